@@ -2,14 +2,24 @@ import * as gateway from '@app/contract/gateway';
 import { NOTICES_PATH } from '@app/contract/platform/page-data';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
+import { MESSAGES } from '@app/domain/shared/messages';
 import { Panel } from '@app/ui';
 import { Link, useCall } from '@app/web-kit';
+import { orToast } from '@app/web-kit/result-toasts';
 import type { ComponentProps } from 'react';
+import { useSaveSettings, useSettings } from '../api/settings.ts';
 import { BackupsPanel } from '../status/status-panels.tsx';
 import { LINK, SettingsFrame } from './settings-frame.tsx';
 
 export function DataPage() {
   const { data: status } = useCall(gateway.status, {}, { revalidateOnMount: true });
+  const { data: settings } = useSettings();
+  const save = useSaveSettings();
+  const showFirstSteps = () =>
+    settings &&
+    void orToast(MESSAGES.settingsUpdateFailed, async () => {
+      await save(settings, { firstStepsHidden: false });
+    });
   return (
     <SettingsFrame topic="data" columns>
       <Panel title="What is stored">
@@ -27,6 +37,11 @@ export function DataPage() {
           <Item to={NOTICES_PATH} title="Open-source licenses" reloadDocument>
             The software that this site is made of.
           </Item>
+          {settings?.firstStepsHidden && (
+            <Item to={PATHS.admin} title="Show the list “Make this site yours”" onClick={showFirstSteps}>
+              The first steps on the dashboard, which were hidden.
+            </Item>
+          )}
         </ul>
       </Panel>
       {status?.backups && <BackupsPanel at={status.at} backups={status.backups} />}

@@ -40,6 +40,14 @@ test('links to the status and to the licenses, which are no page of the site', a
   expect(screen.getByRole('link', { name: 'Open-source licenses' })).toHaveProperty('pathname', NOTICES_PATH);
 });
 
+test('a hidden list of first steps is shown again, and a shown one is not offered', async () => {
+  server.stored = { ...SAVED, firstStepsHidden: true };
+  await openTopic(<DataPage />);
+  await userEvent.click(await screen.findByRole('link', { name: /Make this site yours/ }));
+  await waitFor(() => expect(server.sent).toMatchObject([{ body: { firstStepsHidden: false } }]));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Make this site yours/ })).toBeNull());
+});
+
 test('the PayPal.Me name may be pasted as an address, and another is rejected under its field', async () => {
   const user = await editSettings(<PaymentPage />);
   const field = screen.getByLabelText(/^PayPal\.Me name/);
