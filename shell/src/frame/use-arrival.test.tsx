@@ -56,6 +56,8 @@ function Cards() {
   );
 }
 
+const ToPeople = () => <Link to="/settings#people">Open</Link>;
+
 const showInSettings = (Component: () => ReactNode) =>
   fakeAreas.override('mf_settings', async () => ({
     remote: { contract: CONTRACT, build: 'b1', pages: { settings: async () => ({ Component }) } },
@@ -74,6 +76,27 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(await heading('Wizard'));
     await act(async () => history.back());
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Landing')));
+  });
+
+  test('moves to the heading of the section at which a page opens', async () => {
+    showInSettings(() => (
+      <main>
+        <h1>Settings</h1>
+        <section id="people">
+          <h2>People</h2>
+        </section>
+      </main>
+    ));
+    fakeAreas.override('mf_jobs', async () => ({
+      remote: {
+        contract: CONTRACT,
+        build: 'b1',
+        pages: { jobHistory: async () => ({ Component: ToPeople }) },
+      },
+    }));
+    await openSite('/job-history');
+    await press('link', 'Open');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('People'));
   });
 
   test('moves from the link to a heading that comes later', async () => {

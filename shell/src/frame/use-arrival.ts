@@ -11,34 +11,37 @@ let path: string | undefined;
 let pathBefore: string | undefined;
 
 /**
- * Called by each page: after a navigation its heading, or the field that says so, gets the focus and the view its position. Back
- * in a list the focus is on the card whose page was left.
+ * Called by each page: after a navigation its heading, that of the section at which it opens, or the field that says so, gets the focus
+ * and the view its position. Back in a list the focus is on the card whose page was left.
  */
 export function useArrival(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useScroll();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new arrival, on the same page too.
   useEffect(() => {
     if (path !== pathname) [pathBefore, path] = [path, pathname];
-    if (!firstPage) return focusHeading(isReturn ? pathBefore : undefined);
+    if (!firstPage) return focusHeading(isReturn ? { left: pathBefore } : { section: hash.slice(1) });
     firstPage = false;
     // What was focused before the page was alive stays so.
     if (document.activeElement === document.body) firstField()?.focus();
   }, [pathname]);
 }
 
+/** The path that Back leads from, or the id of the section at which the page opens. */
+type Arrival = { left?: string | undefined; section?: string };
+
 /**
  * Focuses the heading once it is there, for screen readers and Tab, and again when a page replaces it with its data. Stops when
  * the user moves the focus. The card that opens `left` comes with the data as well.
  */
-function focusHeading(left?: string): () => void {
+function focusHeading(at: Arrival): () => void {
   // The link in the header of the desk keeps the focus until then.
   const before = document.activeElement;
-  let heading = focusNow(left);
+  let heading = focusNow(at);
   const changes = new MutationObserver(() => {
     if (![before, document.body, heading].includes(document.activeElement)) changes.disconnect();
-    else if (!heading?.isConnected || openerOf(left)) heading = focusNow(left);
+    else if (!heading?.isConnected || openerOf(at.left)) heading = focusNow(at);
   });
   changes.observe(document.body, { childList: true, subtree: true });
   const timeout = setTimeout(() => changes.disconnect(), HEADING_TIMEOUT_MS);
@@ -55,7 +58,7 @@ const openerOf = (left?: string) =>
     (opener) => opener.getAttribute('href') === left,
   );
 
-function focusNow(left?: string): HTMLElement | null {
+function focusNow({ left, section }: Arrival): HTMLElement | null {
   const opener = left && openerOf(left);
   if (opener) {
     // The view has its own position.
@@ -65,7 +68,8 @@ function focusNow(left?: string): HTMLElement | null {
   const field = firstField();
   field?.focus();
   if (field) return field;
-  const heading = document.querySelector('h1');
+  const top = section && document.getElementById(section)?.querySelector<HTMLElement>('h1, h2');
+  const heading = top || document.querySelector('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
   return heading;
