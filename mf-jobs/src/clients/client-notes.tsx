@@ -5,6 +5,7 @@ import { Button, Panel, TextArea } from '@app/ui';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
 import { newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -18,6 +19,8 @@ const drafts = adminDrafts<string>('client-note');
 /** Dated notes about a client, for the desk alone. */
 export function ClientNotes({ client: { id, notes } }: { client: ClientRecord }) {
   const { addNote, removeNote } = useClientActions();
+  // A note that is back has a new id, and its time.
+  const place = useFocusAfterLoss<HTMLDivElement>(notes.map(({ at }) => Date.parse(at)));
   const { register, handleSubmit, reset, setValue, setFocus, setError, formState } = useForm({
     resolver: valibotResolver(newNoteSchema),
     defaultValues: { text: drafts.inMemory(id) ?? '' },
@@ -66,24 +69,26 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
           Add Note
         </Button>
       </form>
-      {notes.length > 0 && (
-        <Timeline label="Notes">
-          {notes.map((note) => (
-            <TimelineEntry key={note.id} at={note.at} time={formatMoment(note.at)} by={note.byUsername}>
-              <p className="jobs:whitespace-pre-line">{note.text}</p>
-              <Button
-                variant="quiet"
-                size="small"
-                className="jobs:-ml-2 jobs:px-2"
-                aria-label={`Remove note: ${note.text.slice(0, 40)}`}
-                onClick={() => handleRemove(note)}
-              >
-                Remove
-              </Button>
-            </TimelineEntry>
-          ))}
-        </Timeline>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {notes.length > 0 && (
+          <Timeline label="Notes">
+            {notes.map((note) => (
+              <TimelineEntry key={note.id} at={note.at} time={formatMoment(note.at)} by={note.byUsername}>
+                <p className="jobs:whitespace-pre-line">{note.text}</p>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="jobs:-ml-2 jobs:px-2"
+                  aria-label={`Remove note: ${note.text.slice(0, 40)}`}
+                  onClick={() => handleRemove(note)}
+                >
+                  Remove
+                </Button>
+              </TimelineEntry>
+            ))}
+          </Timeline>
+        )}
+      </div>
     </Panel>
   );
 }
