@@ -80,10 +80,16 @@ test('new requests refresh the counters and the list on screen at once', async (
   expect(await bar()).toBeTruthy();
 });
 
-test('Show leads to the requests', async () => {
-  await openWithTwoNew();
+test.each([
+  [1, '/admin?request=9'],
+  [2, '/admin'],
+])('Show of %i new leads to %s', async (count, path) => {
+  newsAfter(7, { newest: 9, count, latest: JORDAN });
+  await openSite('/job-history');
+  await bar();
   await press('button', 'Show');
   await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(window.location.pathname + window.location.search).toBe(path);
   expect(await bar()).toBeTruthy();
 });
 
