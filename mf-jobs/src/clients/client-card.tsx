@@ -67,7 +67,10 @@ export function ClientCard({ client }: { client: ListedClient }) {
 
 export const TagList = ({ tags, className = '' }: { tags: readonly string[]; className?: string }) =>
   tags.length > 0 && (
-    <ul aria-label="Tags" className={`jobs:flex jobs:flex-wrap jobs:gap-1 ${className}`}>
+    <ul
+      aria-label="Tags"
+      className={`jobs:flex jobs:flex-wrap jobs:gap-1 jobs:[&_span]:wrap-anywhere ${className}`}
+    >
       {tags.map((tag) => (
         <li key={tag}>
           <Badge>{tag}</Badge>

@@ -73,7 +73,7 @@ export function responseDeadline(request: Promised, now: number, timeZone: strin
   const isChosen = contactTime !== 'anytime' && (days > 0 || minutes < from);
   const when = days > 0 ? 'tomorrow ' : isChosen ? 'today ' : '';
   const time = isChosen ? timeSpan(from, to) : `by ${formatTime(timeOf(to))}`;
-  return { overdue: false, isLater: days > 0, hours, text: onOneLine(`Call ${when}${time}`) };
+  return { overdue: false, isLater: days > 0, hours, text: `Call ${when}${onOneLine(time)}` };
 }
 
 /** '5–8 PM', '8 AM–12 PM' */
