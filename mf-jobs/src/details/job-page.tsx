@@ -25,6 +25,7 @@ import { FROM_JOB, JobFrame, JobSkeleton, useJobId } from '../parts/job-frame.ts
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { LinksPanel } from '../parts/links-panel.tsx';
 import { useOnce } from '../parts/use-once.ts';
+import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
 import { PhotosPanel, RequestPhotos } from '../photos/photos-panel.tsx';
@@ -132,8 +133,7 @@ const JobPanels = ({ job }: { job: Job }) => (
     </div>
     <div className="jobs:grid jobs:gap-6 jobs:lg:admin-sticky-6 jobs:lg:col-start-2 jobs:lg:row-span-2 jobs:lg:row-start-1">
       <PaymentsPanel job={job} />
-      <DocumentsPanel job={job} />
-      <EstimatePanel job={job} />
+      <SentPanels job={job} />
       <LinksPanel job={job} />
     </div>
     <div className="jobs:admin-columns">
@@ -146,6 +146,12 @@ const JobPanels = ({ job }: { job: Job }) => (
     </div>
   </div>
 );
+
+/** What is sent next is first. */
+function SentPanels({ job }: { job: Job }) {
+  const panels = [<DocumentsPanel key="documents" job={job} />, <EstimatePanel key="estimate" job={job} />];
+  return useNextEstimate(job) ? panels.toReversed() : panels;
+}
 
 const DocumentsPanel = ({ job }: { job: Job }) => (
   <Panel title="Documents" className="jobs:print:hidden">

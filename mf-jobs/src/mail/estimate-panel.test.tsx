@@ -61,14 +61,15 @@ test.each<[Partial<Estimate>, string]>([
 });
 
 test('one that is not sent comes before the invoice in head, panel and list, until its visit is over', async () => {
-  const { panel, server } = await openEstimate({ sentAt: null });
+  const { server } = await openEstimate({ sentAt: null });
   expect(head()).toContain('Not sent yet');
   const look = (name: string) => screen.getByRole('button', { name: `${name} to Jane Doe` }).className;
   expect([look('Send the Estimate'), look('Send Estimate')]).toEqual(
     Array(2).fill(expect.stringMatching(MAIN)),
   );
   expect(look('Send Invoice')).not.toMatch(MAIN);
-  expect(panel).toBeTruthy();
+  const panels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(panels.indexOf('Estimate EST-0007')).toBeLessThan(panels.indexOf('Documents'));
   cleanup();
   Object.assign(server, { mail: { sender: null, reminders: false } });
   server.jobs = server.jobs.map((job) => ({ ...job, sentAt: null }));
