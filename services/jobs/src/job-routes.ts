@@ -12,6 +12,7 @@ import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { checklists } from './checklist/checklists.ts';
+import { asStored } from './cleaners/jobs-of-cleaner.ts';
 import { companyDay } from './company/company.ts';
 import { eraseJob } from './erasure/erase-job.ts';
 import { estimateOf, offerEstimate, withEstimates } from './estimates/estimates.ts';
@@ -144,7 +145,8 @@ export function jobRoutes(db: Knex) {
 }
 
 /** Creates a job with its series, if it repeats, and its estimate, if that is what the client gets first and the work lies ahead. */
-async function createJob(trx: Knex, job: NewJob, byUsername: string | null): Promise<number> {
+async function createJob(trx: Knex, sent: NewJob, byUsername: string | null): Promise<number> {
+  const job = await asStored(trx, sent);
   const id = await jobRepository(trx).create(job, byUsername);
   await checkPhotoSize(trx, id, 'photos');
   if (job.repeats) await jobSeries(trx).start(id, job, job.repeats, { byUsername, field: 'repeats.until' });

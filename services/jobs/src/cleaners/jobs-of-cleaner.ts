@@ -1,8 +1,10 @@
 import type { Crew, OtherCleaner } from '@app/domain/job/job/other-cleaners';
+import { cleanerValue, listedCleaner } from '@app/domain/settings/cleaners';
 import type { Dollars } from '@app/domain/shared/money';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
+import { companyCleaners } from '../company/company.ts';
 
 /** The jobs at which somebody works beside the assigned cleaner. */
 const beside = (db: Knex, cleaner: string): Knex.QueryBuilder => db('job_cleaners').where({ cleaner });
@@ -27,6 +29,21 @@ export async function wayToJobs(db: Knex, cleaner: string): Promise<WayToJobs> {
   const assigned = readByIndex(db, 'jobs', ['assignedCleaner']).where('assignedCleaner', cleaner);
   const few = [...ids, ...(await assigned.limit(FEW + 1).pluck('id'))];
   return few.length <= FEW ? { few } : {};
+}
+
+/** The crew of a call as jobs store it: a listed cleaner in any spelling is her value, by which she is renamed and removed. */
+export async function asStored<Sent extends Partial<Crew>>(db: Knex, sent: Sent): Promise<Sent> {
+  const { assignedCleaner, otherCleaners } = sent;
+  if (!assignedCleaner && !otherCleaners) return sent;
+  const { cleaners } = await companyCleaners(db);
+  const keyOf = (cleaner: string) => (listedCleaner(cleaner, cleaners) ? cleanerValue(cleaner) : cleaner);
+  return {
+    ...sent,
+    ...(assignedCleaner && { assignedCleaner: keyOf(assignedCleaner) }),
+    ...(otherCleaners && {
+      otherCleaners: otherCleaners.map((other) => ({ ...other, cleaner: keyOf(other.cleaner) })),
+    }),
+  };
 }
 
 const columns = rowCodec<Crew>({ json: ['otherCleaners'] });

@@ -9,6 +9,7 @@ import { invalid, notFound } from '@app/service-kit/errors/errors';
 import { etagOf, requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import * as v from 'valibot';
+import { asStored } from '../cleaners/jobs-of-cleaner.ts';
 import { clientOfJob } from '../clients/client-of-job.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { changePhotos } from '../photos/change-photos.ts';
@@ -38,7 +39,7 @@ export function changeJob(
     }
     const { photos, roomPhotos, replacesContact, correctsHome, ...fields } = change;
     const isEmptied = change.discountAmount === 0 || change.discountAmount === null;
-    const whole = isEmptied ? { ...fields, discountReason: null } : fields;
+    const whole = await asStored(trx, isEmptied ? { ...fields, discountReason: null } : fields);
     const { issues } = v.safeParse(days, { ...stored, ...whole });
     if (issues) throw invalid(issues);
     const images = await changePhotos(trx, stored, { photos, roomPhotos });

@@ -28,6 +28,21 @@ async function withJobs() {
   return { ...service, ...ids, move, cleaners };
 }
 
+test('jobs that calls gave to a listed cleaner by her name are hers', async () => {
+  const { admin, move, cleaners, other, past } = await withJobs();
+  await sent(admin.post(CLEANERS.to.path), { cleaners: ['Maria Lopez', 'Cleo'] });
+  await sent(admin.patch(`/api/jobs/${other}`), { assignedCleaner: 'Maria Lopez' });
+  const named = { assignedCleaner: 'Maria Lopez', otherCleaners: [{ cleaner: 'Cleo', share: null }] };
+  const { id, ...created } = await sent(admin.post('/api/jobs'), sampleNewJob(named), 201);
+  expect(created).toMatchObject({ assignedCleaner: 'marialopez', otherCleaners: [{ cleaner: 'cleo' }] });
+  await move(RENAMED).expect(200);
+  expect(await cleaners()).toMatchObject({
+    [id]: 'mariagarcia',
+    [other]: 'mariagarcia',
+    [past]: 'mariagarcia',
+  });
+});
+
 test('a new name is that of all jobs, coming visits, and calendars, and no event of a job', async () => {
   const { admin, visitor, move, cleaners, visits, events, coming, past, underWay, other } = await withJobs();
   const feed = {
