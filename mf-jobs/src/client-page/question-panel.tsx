@@ -56,7 +56,7 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={handleValid} className="jobs:mt-5 jobs:grid jobs:gap-gap">
+      <form noValidate onSubmit={handleValid} className="jobs:mt-5 jobs:grid jobs:gap-gap jobs:print:hidden">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <TextArea
           label="Or write us here"

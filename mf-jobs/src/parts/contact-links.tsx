@@ -9,7 +9,12 @@ export function ContactLinks({ message = '' }: { message?: string }) {
   return (
     <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">
       {phoneAddress && (
-        <LinkButton href={phoneAddress} variant="secondary" icon={<Phone aria-hidden size="1em" />}>
+        <LinkButton
+          href={phoneAddress}
+          data-print
+          variant="secondary"
+          icon={<Phone aria-hidden size="1em" />}
+        >
           Call {phone}
         </LinkButton>
       )}
