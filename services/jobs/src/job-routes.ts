@@ -77,8 +77,7 @@ export function jobRoutes(db: Knex) {
     const job = await (query().photos ? jobs.findItem(id) : inlineJob(ctx, id));
     if (!job) throw notFound('Job');
     ctx.set('ETag', etagOf(calls.find, job));
-    const [{ isAtWork } = {}] = await withRunning(db, [job]);
-    return { ...job, estimate: await estimateOf(db, id), isAtWork };
+    return withStates(job);
   });
 
   route(
@@ -138,7 +137,12 @@ export function jobRoutes(db: Knex) {
   async function existing(id: number): Promise<JobListItem> {
     const job = await jobs.findItem(id);
     if (!job) throw notFound('Job');
-    return { ...job, estimate: await estimateOf(db, id) };
+    return withStates(job);
+  }
+
+  async function withStates(job: Job): Promise<JobListItem> {
+    const [{ isAtWork } = {}] = await withRunning(db, [job]);
+    return { ...job, estimate: await estimateOf(db, job.id), isAtWork };
   }
 
   return router.routes();

@@ -137,12 +137,12 @@ describe('a list of jobs with photos', () => {
   });
 
   test.each([
-    // The jobs, their photos, series, acceptances and estimates.
-    ['', 5],
-    ['?limit=1', 5],
-    ['?limit=2&search=jane', 5],
-    ['?month=2026-11', 5],
-    ['?month=2026-11&search=jane', 5],
+    // The jobs, their photos, series, acceptances, estimates and clocks.
+    ['', 6],
+    ['?limit=1', 6],
+    ['?limit=2&search=jane', 6],
+    ['?month=2026-11', 6],
+    ['?month=2026-11&search=jane', 6],
   ])('%j takes %d statements, regardless of the number of jobs', async (query, expected) => {
     const statements: string[] = [];
     const listen = ({ sql }: { sql: string }) => statements.push(sql);
