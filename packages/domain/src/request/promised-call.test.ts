@@ -17,13 +17,34 @@ test.each<[string, ContactTime, string, boolean, string]>([
   [AT_TEN, 'evening', '2026-11-20T15:00:00Z', false, 'Call today 5–8 PM'],
   [AT_TEN, 'evening', '2026-11-20T22:00:00Z', false, 'Call by 8:00 PM'],
   [AT_TEN, 'evening', '2026-11-21T01:01:00Z', true, 'Overdue'],
-  [AT_TEN, 'morning', '2026-11-20T15:00:00Z', false, 'Call tomorrow 8–10 AM'],
   [AT_TWO, 'morning', '2026-11-20T20:00:00Z', false, 'Call tomorrow 8 AM–12 PM'],
-  ['2026-11-20T23:30:00Z', 'evening', '2026-11-20T23:40:00Z', false, 'Call tomorrow 5–6:30 PM'],
 ])('a request sent %s for %s, at %s', (createdAt, contactTimePreference, now, overdue, text) => {
   const request = { createdAt, contactTimePreference };
   const deadline = responseDeadline(request, Date.parse(now), 'America/New_York');
   expect([deadline.overdue, withPlainSpaces(deadline.text)]).toEqual([overdue, text]);
+});
+
+// Times of a Wednesday in New York, at which the desk looks as well.
+test.each<[string, ContactTime, string]>([
+  ['08:05', 'anytime', 'Call by 8:00 PM'],
+  ['08:59', 'anytime', 'Call by 8:00 PM'],
+  ['09:00', 'anytime', 'Call tomorrow by 9:00 AM'],
+  ['23:50', 'anytime', 'Call tomorrow by 8:00 PM'],
+  ['08:10', 'morning', 'Call by 12:00 PM'],
+  ['11:00', 'morning', 'Call by 12:00 PM'],
+  ['11:01', 'morning', 'Call tomorrow 8–11:01 AM'],
+  ['11:59', 'afternoon', 'Call today 12–5 PM'],
+  ['16:01', 'afternoon', 'Call tomorrow 12–4:01 PM'],
+  ['16:59', 'evening', 'Call today 5–8 PM'],
+  ['17:10', 'evening', 'Call by 8:00 PM'],
+  ['19:00', 'evening', 'Call by 8:00 PM'],
+  ['19:01', 'evening', 'Call tomorrow 5–7:01 PM'],
+  ['20:01', 'evening', 'Call tomorrow 5–8 PM'],
+])('a request of %s for %s is called when at least an hour of that time is left', (time, contact, text) => {
+  const sentAt = Date.parse(`2026-11-18T${time}:00-05:00`);
+  const request = { createdAt: new Date(sentAt).toISOString(), contactTimePreference: contact };
+  const deadline = responseDeadline(request, sentAt, 'America/New_York');
+  expect([deadline.overdue, withPlainSpaces(deadline.text)]).toEqual([false, text]);
 });
 
 test.each<[string, string, ContactTime, string]>([
@@ -40,7 +61,7 @@ test.each<[string, string, ContactTime, string]>([
     'for an evening, during it',
     '2026-11-20T23:30:00Z',
     'evening',
-    'tomorrow evening (Sat, Nov 21, 2026), by 6:30 PM',
+    'this evening (Fri, Nov 20, 2026), by 8:00 PM',
   ],
   [
     'for an evening, in the morning',

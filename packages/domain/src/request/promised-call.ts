@@ -14,6 +14,9 @@ export const PROMISED_HOURS = `${RESPONSE_DEADLINE_HOURS} hours`;
 const HOUR = 60 * 60 * 1000;
 const DAY_MINUTES = 24 * 60;
 
+/** The least time that is left for a call when it is promised. */
+const SHORTEST_MINUTES = 60;
+
 /** Hours from which the text counts in days. */
 const IN_DAYS_FROM = 48;
 
@@ -21,12 +24,17 @@ const IN_DAYS_FROM = 48;
 export const answerSentence = (subject: string, within: string): string =>
   `${subject} will be reviewed and answered${within && ` within ${within}`}, with a quote and the next steps.`;
 
-/** The last moment of the chosen time of day within the promised hours, in a time zone; `from` is when that time begins. */
+/**
+ * The last moment of the chosen time of day within the promised hours, in a time zone; `from` is when that time begins. A time that
+ * runs is taken while an hour of it is left, and one of less than an hour gives way to the one before it.
+ */
 function promisedCall(sentAt: number, contactTime: ContactTime, timeZone: string) {
   const deadline = sentAt + RESPONSE_DEADLINE_HOURS * HOUR;
   const [from, to] = CALL_HOURS[contactTime].map((hour) => hour * 60) as [number, number];
+  if (contactTime !== 'anytime' && minutesOf(timeIn(timeZone, sentAt)) <= to - SHORTEST_MINUTES)
+    return { day: dayIn(timeZone, sentAt), from, to };
   const minutes = minutesOf(timeIn(timeZone, deadline));
-  const isEarlier = minutes <= from;
+  const isEarlier = minutes < from + SHORTEST_MINUTES;
   const day = addDays(dayIn(timeZone, deadline), isEarlier ? -1 : 0);
   return { day, from, to: isEarlier ? to : Math.min(minutes, to) };
 }
