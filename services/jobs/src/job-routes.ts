@@ -141,8 +141,8 @@ export function jobRoutes(db: Knex) {
   }
 
   async function withStates(job: Job): Promise<JobListItem> {
-    const [{ isAtWork } = {}] = await withRunning(db, [job]);
-    return { ...job, estimate: await estimateOf(db, job.id), isAtWork };
+    const [read] = await withRunning(db, [{ ...job, estimate: await estimateOf(db, job.id) }]);
+    return read!;
   }
 
   return router.routes();

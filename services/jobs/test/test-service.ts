@@ -38,5 +38,4 @@ export const INITIAL = {
   homeId: expect.any(Number),
   lateFee: null,
   estimate: null,
-  isAtWork: false,
 };

@@ -44,7 +44,7 @@ test('what is open is done, of it overdue, or coming; both lists agree', async (
 const NOON = new Date('2026-11-20T12:00:00.000Z');
 const TODAY = '2026-11-20';
 
-test('a visit of today is done at its end, or with the day, and not while a clock runs; all places agree', async () => {
+test('a visit of today is done at its end, or with the day, not while a clock runs, and once one has ended; all places agree', async () => {
   const { admin, visitor, db } = await testService();
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   onTestFinished(() => void vi.useRealTimers());
@@ -57,10 +57,14 @@ test('a visit of today is done at its end, or with the day, and not while a cloc
     { startTime: '10:00', durationMinutes: 60, isAtWork: true },
     { startTime: '10:00', durationMinutes: 60, isAtWork: false },
     { startTime: '10:00', durationMinutes: 60, isAtWork: true, jobDate: '2026-11-19' },
+    { startTime: '10:00', durationMinutes: 180, isAtWork: false },
+    { startTime: null, durationMinutes: null, isAtWork: false },
+    { startTime: '10:00', durationMinutes: 180, isAtWork: false, jobDate: '2026-11-19', jobEndDate: TODAY },
+    { startTime: '10:00', durationMinutes: 180, isAtWork: false, jobDate: '2026-11-21' },
   ];
   const now = { day: TODAY, minutes: 12 * 60 };
   for (const [place, { isAtWork, ...visit }] of visits.entries()) {
-    const sent = sampleNewJob({ jobDate: TODAY, finalTotal: 10 ** place, ...visit });
+    const sent = sampleNewJob({ jobDate: TODAY, finalTotal: 2 ** place, ...visit });
     const { id } = (await admin.post('/api/jobs').send(sent).expect(201)).body;
     const [startedAt, doneAt] = [NOON.toISOString(), isAtWork ? null : NOON.toISOString()];
     const clock = { jobId: id, cleaner: 'maria', startedAt, doneAt, breaks: '[]', breakMinutes: 0 };
@@ -73,5 +77,5 @@ test('a visit of today is done at its end, or with the day, and not while a cloc
     expect([place, isIn, page.isDone, isDone(shown, now)]).toEqual([place, expected, expected, expected]);
   }
   const { due } = (await admin.get('/api/jobs/summary')).body;
-  expect(due).toMatchObject({ done: 11_010_001, coming: 101_110 });
+  expect(due).toMatchObject({ done: 0b0011_1101_0001, coming: 0b1100_0010_1110 });
 });

@@ -14,7 +14,7 @@ import { type WayToJobs, wayToJobs, whereWorks } from '../cleaners/jobs-of-clean
 import { companyMoment } from '../company/company.ts';
 import { estimateIn, jobsWithEstimate, withdrawnEstimate } from '../estimates/estimate-state.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
-import { runningClocks } from '../tables/visit-clocks.ts';
+import { begunClocks } from '../tables/visit-clocks.ts';
 
 /** The order of a list: by id, or by start date and id. */
 type Sorted = 'id' | 'day';
@@ -147,12 +147,15 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
 }
 
 /** The condition of `isDone`. */
-export const done = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
-  db.raw(
-    `(coalesce(jobEndDate, jobDate) < ? or coalesce(jobEndDate, jobDate) = ? and
-      coalesce(substr(startTime, 1, 2) * 60 + substr(startTime, 4, 2) + durationMinutes, ?) <= ? and not exists ?)`,
-    [day, day, DAY_MINUTES, minutes, runningClocks(db).where('jobId', db.ref('jobs.id'))],
+export const done = (db: Knex, { day, minutes }: Moment): Knex.Raw => {
+  const clocks = () => begunClocks(db).where('jobId', db.ref('jobs.id'));
+  return db.raw(
+    `(coalesce(jobEndDate, jobDate) < ? or coalesce(jobEndDate, jobDate) = ? and not exists ? and
+      (coalesce(substr(startTime, 1, 2) * 60 + substr(startTime, 4, 2) + durationMinutes, ?) <= ? or
+        coalesce(jobEndDate, jobDate) = jobDate and exists ?))`,
+    [day, day, clocks().whereNull('doneAt'), DAY_MINUTES, minutes, clocks()],
   );
+};
 
 /** The condition that a visit is the last one of its client and no longer the next (`ClientWork`). */
 export const begun = (db: Knex, { day, minutes }: Moment): Knex.Raw =>

@@ -14,21 +14,24 @@ const listed = rowCodec<Omit<CleanerClock, 'day'> & { jobDate: Day }>({ json: ['
 /** More clocks than a company has in the days of one call. */
 const MAX_CLOCKS = 5000;
 
-/** The clocks that run now (`isAtWork` of the domain). */
-export const runningClocks = (db: Knex): Knex.QueryBuilder =>
-  db('visit_clocks').whereNotNull('startedAt').whereNull('doneAt').select('jobId');
+/** The clocks that have begun; those without `doneAt` run (`isAtWork` of the domain). */
+export const begunClocks = (db: Knex): Knex.QueryBuilder => db('visit_clocks').whereNotNull('startedAt');
 
-/** Adds whether a clock runs to jobs of a list. */
+/** Adds whether a clock runs to jobs of a list that have any. */
 export async function withRunning<Listed extends { id: number }>(
   db: Knex,
   jobs: Listed[],
-): Promise<(Listed & { isAtWork: boolean })[]> {
+): Promise<(Listed & { isAtWork?: boolean })[]> {
   if (jobs.length === 0) return [];
-  const running: VisitOf[] = await whereJobIn(
-    runningClocks(db),
+  const found: { jobId: number; doneAt: string | null }[] = await whereJobIn(
+    begunClocks(db).select('jobId', 'doneAt'),
     jobs.map(({ id }) => id),
   );
-  return jobs.map((job) => ({ ...job, isAtWork: running.some(({ jobId }) => jobId === job.id) }));
+  const clocks = Map.groupBy(found, ({ jobId }) => jobId);
+  return jobs.map((job) => {
+    const isAtWork = clocks.get(job.id)?.some(({ doneAt }) => doneAt === null);
+    return isAtWork === undefined ? job : { ...job, isAtWork };
+  });
 }
 
 /** When cleaners were at visits. What was worked stays when its job is deleted or erased, without anything of the client. */

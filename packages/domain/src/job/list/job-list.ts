@@ -114,7 +114,7 @@ export type JobListItem = Job & {
   sentAt?: string | null;
   /** Undefined where it is not read. */
   estimate?: Estimate | null;
-  /** Whether the clock of a cleaner runs; undefined where it is not read. */
+  /** Whether the clock of a cleaner runs, false once one has ended; undefined without one, and where it is not read. */
   isAtWork?: boolean;
 };
 

@@ -94,15 +94,18 @@ type Work = VisitTime & { jobDate: Day; jobEndDate: Day | null; isAtWork?: boole
 
 /**
  * True once the work has ended, on its last day at the end of the visit where start and length are known, else with that day:
- * what is open is due then, and coming before. While a clock runs on that day it has not; one that was forgotten ends with the day.
+ * what is open is due then, and coming before. On that day clocks say it where there are any: it has not while one runs, also on a
+ * break, and has once one has ended; one that was forgotten ends with the day. A job of several days ends at its planned end, as a
+ * clock may have ended on an earlier one.
  */
 export function isDone(
-  { jobDate, jobEndDate, startTime, durationMinutes, isAtWork = false }: Work,
+  { jobDate, jobEndDate, startTime, durationMinutes, isAtWork }: Work,
   now: Moment,
 ): boolean {
   const lastDay = jobEndDate ?? jobDate;
   const end = startTime && durationMinutes ? minutesOf(startTime) + durationMinutes : DAY_MINUTES;
-  return lastDay < now.day || (lastDay === now.day && end <= now.minutes && !isAtWork);
+  const hasClockEnded = isAtWork === false && lastDay === jobDate;
+  return lastDay < now.day || (lastDay === now.day && !isAtWork && (hasClockEnded || end <= now.minutes));
 }
 
 export function paymentsTotal(payments: readonly Pick<Payment, 'amount'>[]): Dollars {
