@@ -17,6 +17,10 @@ export const entryOf = (coming: ComingVisit): AgendaEntry => {
   return { ...fields, id: entryId(coming), coming };
 };
 
+/** Whether its client waits for a reply, which a declined estimate does not ask for. */
+export const asksQuestion = ({ hasOpenQuestion, answer }: AgendaEntry): boolean =>
+  Boolean(hasOpenQuestion) && answer !== 'declined';
+
 export const placeOf = (entry: AgendaEntry): string => addressLines(entry).join(', ');
 
 const MAX_DAYS = 1_000_000;

@@ -15,7 +15,7 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { acceptedDayText } from '../parts/waiting-estimate.tsx';
-import { type AgendaEntry, ofCleaner, placeOf } from './entries.ts';
+import { type AgendaEntry, asksQuestion, ofCleaner, placeOf } from './entries.ts';
 import { ReachClient } from './reach-client.tsx';
 import { useAgenda } from './schedule.ts';
 import type { Move } from './use-move.ts';
@@ -82,6 +82,11 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
             )}
           </p>
           <EstimateAnswer job={job} />
+          {asksQuestion(job) && (
+            <Alert tone="warning" title="Open question">
+              {job.openQuestion && `“${job.openQuestion}”`}
+            </Alert>
+          )}
           <ReachClient job={job} />
           <SavingFields isSaving={isSaving}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />

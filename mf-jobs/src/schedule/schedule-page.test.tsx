@@ -38,20 +38,21 @@ beforeEach(() => {
   };
 });
 
+const ASKED = { hasOpenQuestion: true, openQuestion: 'At 9?' };
 const open = (query = '') => openPage('/schedule', <SchedulePage />, `/schedule${query}`);
 const card = (name: RegExp) => screen.findByRole('button', { name });
 
 test('a week shows the jobs by cleaner and day, and marks overlaps, what was declined or accepted for another day', async () => {
-  Object.assign(server.jobs[0]!, { answer: 'declined' });
-  Object.assign(server.jobs[1]!, { answer: 'accepted', acceptedDay: '2026-11-30' });
+  Object.assign(server.jobs[0]!, { answer: 'declined', ...ASKED });
+  Object.assign(server.jobs[1]!, { answer: 'accepted', acceptedDay: '2026-11-30', ...ASKED });
   open();
   const table = await screen.findByRole('table', { name: 'Jobs by cleaner and day' });
   const names = within(table).getAllByRole('rowheader');
   expect(names.map(({ textContent }) => textContent)).toEqual(['Maria Lopez', 'Not assigned']);
   expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
   const cards = within(table).getAllByRole('button');
-  const marks = cards.map((one) => one.textContent?.match(/Overlaps|Declined|Accepted for Nov\s30/g));
-  expect(marks.map((found) => found?.length)).toEqual([2, 2, undefined]);
+  const marks = cards.map((one) => one.textContent?.match(/Overlaps|Declined|for Nov\s30|Open question/g));
+  expect(marks.map((found) => found?.length)).toEqual([2, 3, undefined]);
   expect(within(screen.getByRole('complementary')).getAllByRole('button')).toHaveLength(1);
   expect(await axeProblems()).toEqual([]);
 });
@@ -144,11 +145,12 @@ test('a job is viewed from its form: what was entered is saved before', async ()
 });
 
 test('a job that was just dropped on another day is saved before it is viewed', async () => {
-  const job = { ...server.jobs[1]!, version: '1', answer: 'accepted', acceptedDay: TODAY } as const;
+  const job = { ...server.jobs[1]!, version: '1', answer: 'accepted', acceptedDay: TODAY, ...ASKED } as const;
   const move = vi.fn(async () => true);
   const to = { ...placementOf(job), jobDate: '2026-11-21' };
   const user = openPage('/schedule', <MoveDialog job={job} to={to} move={move} onClose={() => undefined} />);
   expect(await screen.findByText('Accepted for Fri, Nov 20')).toBeTruthy();
+  expect(screen.getByText('“At 9?”')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save and View Job' }));
   await screen.findByText('Elsewhere');
   expect(move).toHaveBeenCalledWith(job, to);

@@ -11,7 +11,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { isStale } from '@app/web-kit/forms/merge-changes';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
-import type { AgendaEntry } from './entries.ts';
+import { type AgendaEntry, asksQuestion } from './entries.ts';
 import { usePlaceJob } from './schedule.ts';
 import { awayText } from './time-off-notice.tsx';
 import { awayAt } from './times-off.ts';
@@ -49,6 +49,7 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
           formatDay(to.jobDate, today),
           formatVisitTime(to),
           crewText(to, cleaners),
+          asksQuestion(job) && 'open question',
           isOther && `accepted for ${formatDay(job.acceptedDay!, today)}`,
         ]
           .filter(Boolean)

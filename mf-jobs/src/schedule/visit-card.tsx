@@ -12,7 +12,7 @@ import { type DragEvent, type ReactNode, useContext, useDeferredValue } from 're
 import { useCleaners } from '../api/settings.ts';
 import { ShownClocks } from '../api/visit-clocks.ts';
 import { acceptedDayText } from '../parts/waiting-estimate.tsx';
-import type { AgendaEntry, CleanerRow } from './entries.ts';
+import { type AgendaEntry, asksQuestion, type CleanerRow } from './entries.ts';
 import { awayAt, ShownTimesOff } from './times-off.ts';
 
 /** A dragged job, and the day of its card, null for one that is not in the week; `cleaner` is the one of its row. */
@@ -137,6 +137,12 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
         <Badge tone={acceptedDay ? 'yellow' : ANSWER_TONES[job.answer]} className="jobs:mt-1 jobs:self-start">
           <span className="jobs:sr-only">, </span>
           {ESTIMATE_STATES[job.answer]} {acceptedDay}
+        </Badge>
+      )}
+      {asksQuestion(job) && (
+        <Badge tone="yellow" className="jobs:mt-1 jobs:self-start">
+          <span className="jobs:sr-only">, </span>
+          Open question
         </Badge>
       )}
       {children}

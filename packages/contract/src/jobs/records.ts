@@ -93,6 +93,7 @@ export const agendaJob = v.object({
   acceptedDay: v.optional(storedDay),
   isEstimate: v.optional(v.boolean()),
   hasOpenQuestion: v.optional(v.boolean()),
+  openQuestion: v.optional(v.string()),
   toDo: v.optional(responseList(v.string())),
 });
 

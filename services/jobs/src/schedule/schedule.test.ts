@@ -138,7 +138,8 @@ test.each(['', ' of a job with an open question'])(
     const at = async () => (await read('agenda?from=2026-11-15&days=1')).jobs.at(-1)!;
     const { id } = await at();
     if (question) await jobEvents(service.db).add(id, { kind: 'question', text: 'When?', byUsername: null });
-    const { version } = await at();
+    const { version, openQuestion } = await at();
+    expect(openQuestion).toBe(question ? 'When?' : undefined);
     expect((await service.admin.get(`/api/jobs/${id}`)).headers.etag).toBe(version);
     const move = (ifMatch: string, startTime: string) =>
       service.admin.patch(`/api/jobs/${id}`).set('If-Match', ifMatch).send({ startTime });

@@ -94,15 +94,19 @@ async function agendaOf(
   const jobs = read.map((job) => ({ ...job, version: etagOf(change, job) }));
   const listed = await withEstimates(db, await withReplies(db, await withRepeats(db, jobs)));
   const now = await companyMoment(db);
-  const shown = listed.map(({ version, every, acceptance, hasOpenQuestion, estimate, ...job }) => {
-    const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
-    const isAccepted = acceptance?.total === job.finalTotal;
-    const answer = isAccepted ? ('accepted' as const) : (waitingState({ ...job, estimate }, now.day) ?? null);
-    const acceptedDay = isAccepted ? acceptance?.jobDate : undefined;
-    const own = { version, every, answer, hasOpenQuestion, ...toDoOf(job, include) };
-    const isEstimate = isEstimateNext({ ...job, estimate }, now, acceptance ?? undefined) || undefined;
-    return [{ ...fields, ...own, acceptedDay, isEstimate } as AgendaJob, job] as const;
-  });
+  const shown = listed.map(
+    ({ version, every, acceptance, hasOpenQuestion, openQuestion, estimate, ...job }) => {
+      const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
+      const isAccepted = acceptance?.total === job.finalTotal;
+      const answer = isAccepted
+        ? ('accepted' as const)
+        : (waitingState({ ...job, estimate }, now.day) ?? null);
+      const acceptedDay = isAccepted ? acceptance?.jobDate : undefined;
+      const own = { version, every, answer, hasOpenQuestion, openQuestion, ...toDoOf(job, include) };
+      const isEstimate = isEstimateNext({ ...job, estimate }, now, acceptance ?? undefined) || undefined;
+      return [{ ...fields, ...own, acceptedDay, isEstimate } as AgendaJob, job] as const;
+    },
+  );
   return { jobs: await withHomeNotes(db, shown), isComplete: rows.length <= limit };
 }
 

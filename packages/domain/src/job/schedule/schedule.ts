@@ -67,6 +67,8 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   isEstimate?: boolean;
   /** Whether its client waits for a reply. */
   hasOpenQuestion?: boolean;
+  /** What that client asked last. */
+  openQuestion?: string | undefined;
   /** What there is to clean, in lines; where it was asked for. */
   toDo?: string[] | undefined;
 };
