@@ -118,6 +118,7 @@ test('a day that changed after its acceptance is named with the accepted one, an
     'Jane accepted $125.00 for the visit on Thu, Nov 19, 2026. It is $140.00 on Wed, Dec 2, 2026 now.',
   );
   expect(screen.getByRole('link', { name: 'Email the New Price and Date to Jane Doe' })).toBeTruthy();
+  expect(head().getByText('Accepted $125.00 for Nov 19, waiting for $140.00 on Dec 2')).toBeTruthy();
 });
 
 test('a new price that was only opened as a draft is recorded once the owner says that it was sent', async () => {

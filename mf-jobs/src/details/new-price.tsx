@@ -1,8 +1,9 @@
 import {
+  acceptedBriefly,
   acceptedTerms,
   changedParts,
   changedSince,
-  hasChangedSince,
+  changedTo,
   isClosed,
   isUnsent,
   waitingState,
@@ -77,7 +78,8 @@ export function JobSentState({ job }: { job: JobListItem }) {
   const sentAt = lastSent(events);
   const isWaiting = !sentAt && waitingState(job, today) !== undefined;
   const accepted = events.findLast((event) => event.kind === 'accepted');
-  const { acceptedPrice, acceptedDay } = accepted ? changedSince(accepted, job, today) : {};
+  const changed = accepted ? changedSince(accepted, job, today) : {};
+  const now = changedTo(changed, job, formatShortDay(job.jobDate, today));
   return (
     <Dotted
       className="jobs:items-center"
@@ -87,13 +89,11 @@ export function JobSentState({ job }: { job: JobListItem }) {
           <SentState key="sent" job={job} sentAt={sentAt} isMain />
         ),
         accepted && (
-          <Badge key="accepted" tone={hasChangedSince(accepted, job, today) ? 'yellow' : 'green'}>
-            {acceptedText(job, acceptedDay)}{' '}
-            {acceptedPrice !== undefined
-              ? `${formatDollars(acceptedPrice)}, waiting for ${formatDollars(job.finalTotal)}`
-              : acceptedDay
-                ? `for ${formatShortDay(acceptedDay, today)}, waiting for ${formatShortDay(job.jobDate, today)}`
-                : formatShortDay(dayOf(accepted.at), today)}
+          <Badge key="accepted" tone={now ? 'yellow' : 'green'}>
+            {acceptedText(job, changed.acceptedDay)}{' '}
+            {now
+              ? `${acceptedBriefly(changed, today)}, waiting for ${now}`
+              : formatShortDay(dayOf(accepted.at), today)}
           </Badge>
         ),
       ]}

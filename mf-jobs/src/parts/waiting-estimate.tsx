@@ -1,4 +1,5 @@
 import {
+  acceptedBriefly,
   hasChangedSince,
   hasOtherDay,
   isEstimateNext,
@@ -8,7 +9,6 @@ import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client
 import { estimateState, estimateStateText, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
 import { momentIn } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
@@ -52,7 +52,8 @@ export const acceptedDayText = (
   accepted: AcceptedDay,
   job: Pick<JobListItem, 'jobDate'>,
   today: Day,
-): string => (hasOtherDay(accepted, job, today) ? `for ${formatShortDay(accepted.jobDate!, today)}` : '');
+): string =>
+  acceptedBriefly({ acceptedDay: hasOtherDay(accepted, job, today) ? accepted.jobDate : undefined }, today);
 
 /** What a client accepted: the estimate, the price of the job, or without a name where its day has changed since. */
 export const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>, otherDay?: Day | ''): string =>
@@ -70,7 +71,8 @@ export function AcceptanceLine({ acceptance, job, isShort = false, children }: A
   const { name, at, total } = acceptance;
   const today = useToday();
   const day = acceptedDayText(acceptance, job, today);
-  const price = total === job.finalTotal ? '' : `, for ${formatDollars(total)}`;
+  const acceptedPrice = total === job.finalTotal ? undefined : total;
+  const terms = acceptedBriefly({ acceptedPrice, acceptedDay: day ? acceptance.jobDate : undefined }, today);
   return (
     <p
       className="jobs:text-small jobs:wrap-anywhere"
@@ -80,8 +82,7 @@ export function AcceptanceLine({ acceptance, job, isShort = false, children }: A
         {acceptedText(job, day)}
       </Badge>{' '}
       {isShort ? formatShortDay(dayOf(at), today) : `${name}, ${formatMoment(at)}`}
-      {price}
-      {day && `, ${day}`} {children}
+      {terms && `, ${terms}`} {children}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Day, dayWithoutYear, formatDay } from '../../shared/dates.ts';
+import { type Day, dayWithoutYear, formatDay, formatShortDay } from '../../shared/dates.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
 import type { Moment } from '../../shared/visit-time.ts';
 import {
@@ -92,6 +92,23 @@ export const acceptedTerms = ({ acceptedPrice, acceptedDay }: Changed): string =
   ]
     .filter(Boolean)
     .join(' for ');
+
+/** The same for a line of a list: '$125.00 for Nov 20', '$125.00', 'for Nov 20', or ''. */
+export const acceptedBriefly = ({ acceptedPrice, acceptedDay }: Changed, today: Day): string =>
+  [
+    acceptedPrice !== undefined && formatDollars(acceptedPrice),
+    acceptedDay && `for ${formatShortDay(acceptedDay, today)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What it is now: '$140.00 on Dec 2', or one of both, with the day in the words of the place; '' where neither has changed. */
+export const changedTo = (
+  { acceptedPrice, acceptedDay }: Changed,
+  { finalTotal }: Pick<Job, 'finalTotal'>,
+  day: string,
+): string =>
+  [acceptedPrice !== undefined && formatDollars(finalTotal), acceptedDay && day].filter(Boolean).join(' on ');
 
 /** What a client is asked to accept: the price, or what of it has changed: 'Fri, Dec 11', 'Fri, Dec 11, $410.00'. */
 export const askedTerms = (

@@ -59,7 +59,7 @@ test.each([
   [{ acceptedDay: '2026-11-19' }, 'New date for your cleaning: Fri, Nov 20', NEW_DATE, 'the new date'],
   [
     { acceptedPrice: 100, acceptedDay: '2026-11-19' },
-    'New price for your cleaning on Fri, Nov 20: $125.00',
+    'New price and date for your cleaning: $125.00 on Fri, Nov 20',
     `${NEW_DATE} ${NEW_PRICE}`,
     'both',
   ],

@@ -6,7 +6,13 @@ import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { formatVisit, type VisitTime } from '../../shared/visit-time.ts';
-import { type Changed, changedParts, changeSentences, newTerms } from '../client-page/client-link.ts';
+import {
+  type Changed,
+  changedParts,
+  changedTo,
+  changeSentences,
+  newTerms,
+} from '../client-page/client-link.ts';
 import { serviceDetail, taxLine } from '../documents/invoice.ts';
 import type { DocumentNews } from '../documents/job-document.ts';
 import { JOB_DOCUMENTS } from '../documents/job-document.ts';
@@ -75,10 +81,11 @@ export function mailText(
   }: MailOptions = {},
 ): MailText {
   const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, ...writing, asksAcceptance });
-  const changes = changeSentences(job, { acceptedPrice, acceptedDay });
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
-  const news = newTerms({ acceptedPrice, acceptedDay });
+  const changed = { acceptedPrice, acceptedDay };
+  const changes = changeSentences(job, changed);
+  const news = newTerms(changed);
   const attached = isLinked ? '' : ` Attached is your ${document} as it is now.`;
   const next = asksAcceptance
     ? `Please accept ${news}, or reply if that does not suit you.${attached}`
@@ -94,11 +101,9 @@ export function mailText(
     kind === 'estimate' ? 'Offered' : (kind === 'visit' || acceptedPrice !== undefined) && 'Ordered';
   const day = dayWithoutYear(job.jobDate);
   const subject =
-    acceptedPrice !== undefined
-      ? `New price for your ${work} on ${day}: ${formatDollars(job.finalTotal)}`
-      : acceptedDay
-        ? `New date for your ${work}: ${day}`
-        : [text.subject, business && kind in JOB_DOCUMENTS && `from ${business}`].filter(Boolean).join(' ');
+    changes.length > 0
+      ? `${newsOf(changed)} for your ${work}${acceptedDay ? '' : ` on ${day}`}: ${changedTo(changed, job, day)}`
+      : [text.subject, business && kind in JOB_DOCUMENTS && `from ${business}`].filter(Boolean).join(' ');
   return {
     to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',
     subject,
