@@ -21,7 +21,7 @@ export function BreakdownTable({ whole = Number.POSITIVE_INFINITY, ...table }: B
       <Rows {...table} />
       {isShared && (
         <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft">
-          A job of several counts for each {of.toLowerCase()}.
+          A job counts for each {of.toLowerCase()} with a share of its total.
         </p>
       )}
     </>

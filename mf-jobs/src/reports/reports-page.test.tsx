@@ -56,7 +56,7 @@ test('the year on screen has its sums, its months and its parts by name', async 
 });
 
 test('a job of several cleaners is in the row of each, which is said', async () => {
-  const shared = 'A job of several counts for each cleaner.';
+  const shared = 'A job counts for each cleaner with a share of its total.';
   await open();
   expect(screen.queryByText(shared)).toBeNull();
   cleanup();
