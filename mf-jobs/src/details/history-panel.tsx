@@ -1,6 +1,7 @@
 import { DOCUMENT_ACTIONS, JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
 import { changeText } from '@app/domain/job/history/job-changes';
 import type { FieldChange, JobEvent } from '@app/domain/job/history/job-event';
+import { isAddedPhoto } from '@app/domain/job/history/list-changes';
 import {
   type MailOutcome,
   mailName,
@@ -168,7 +169,7 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'visitConflict':
       return `Said on the phone, and not taken: ${CHANGE_WORDS[event.said]}, ${formatMoment(event.saidAt)}. ${CONFLICTS[event.reason]}.`;
     case 'changed':
-      return <Changes changes={event.changes} />;
+      return <Changes title={event.changes.every(isAddedPhoto) ? '' : 'Changed'} changes={event.changes} />;
   }
 }
 
@@ -224,13 +225,13 @@ const Quote = ({ text, look }: { text: string; look: string }) => (
   </span>
 );
 
-function Changes({ title = 'Changed', changes }: { title?: string; changes: readonly FieldChange[] }) {
+function Changes({ title, changes }: { title: string; changes: readonly FieldChange[] }) {
   const cleaners = useCleaners();
   const timeZone = useTimeZone();
   return (
     <>
       {title}
-      <ul className="jobs:text-small">
+      <ul className={title && 'jobs:text-small'}>
         {changes.map((change) => (
           <ChangedField key={change.field} {...changeText(change, cleaners, timeZone)} />
         ))}

@@ -53,9 +53,9 @@ describe('photos of a saved job', () => {
     expect(await lastEvent()).toMatchObject({
       kind: 'changed',
       changes: [
-        { field: 'photos.0', from: 'After: Sink', to: 'After: Sink (replaced)' },
+        { field: 'photos.0', from: 'Sink, after', to: 'Sink, after (replaced)' },
         { field: 'photos.1', from: null, to: 'Before' },
-        { field: 'photos.2', from: 'Before: Oven', to: null },
+        { field: 'photos.2', from: 'Oven, before', to: null },
       ],
     });
     expect((await service.admin.get(`${path}/photos/o`)).status).toBe(404);

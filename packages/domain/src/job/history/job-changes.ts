@@ -112,13 +112,18 @@ function nested<Entry>(
 }
 
 /** A rate or a number of rooms of an add-on has the label of the add-on. */
-function labelOf(field: string): string {
+function labelOf(change: FieldChange): string {
+  const { field } = change;
   if (field.startsWith('customAddons.')) return 'Custom add-on';
   if (field.startsWith(OTHER)) return 'Also there';
   const [, addon, what] = /^(addons\.\w+?)(Rate|Rooms)$/.exec(field) ?? [];
   if (addon && what) return `${LABELS[addon]} ${what.toLowerCase()}`;
   return (
-    LABELS[field] ?? roomChangeLabel(field) ?? photoChangeLabel(field) ?? checklistChangeLabel(field) ?? field
+    LABELS[field] ??
+    roomChangeLabel(field) ??
+    photoChangeLabel(change) ??
+    checklistChangeLabel(field) ??
+    field
   );
 }
 
@@ -128,11 +133,8 @@ const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);
  * A change in words, '' for no value: { label: 'Final total', from: '$100.00', to: '$125.00' }. Moments are in the given time
  * zone, that of the company, as where they are corrected.
  */
-export function changeText(
-  { field, from, to }: FieldChange,
-  cleaners: readonly string[],
-  timeZone = ownTimeZone(),
-) {
+export function changeText(change: FieldChange, cleaners: readonly string[], timeZone = ownTimeZone()) {
+  const { field, from, to } = change;
   const textOf = (value: FieldValue): string => {
     if (value === null) return '';
     if (field.startsWith(OTHER))
@@ -151,5 +153,5 @@ export function changeText(
     if (field === 'assignedCleaner') return cleanerName(value, cleaners);
     return /Date$|^until$/.test(field) ? formatDay(value) : value;
   };
-  return { label: labelOf(field), from: textOf(from), to: textOf(to) };
+  return { label: labelOf(change), from: textOf(from), to: textOf(to) };
 }

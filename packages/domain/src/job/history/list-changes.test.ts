@@ -8,15 +8,17 @@ const SINK: StoredPhoto = { id: 's', label: 'Sink', type: 'after' };
 
 test.each<[string, PhotoChange[], string[]]>([
   ['the same photos in another order', [SINK, OVEN], []],
-  ['another label', [{ ...OVEN, label: 'Stove' }, SINK], ['Before: Oven → Before: Stove']],
-  ['another group', [{ ...OVEN, type: 'after' }, SINK], ['Before: Oven → After: Oven']],
-  ['a removed photo', [SINK], ['Before: Oven → ']],
-  ['a new photo', [OVEN, SINK, { ...OVEN, id: 'n', url: 'data:' }], [' → Before: Oven']],
-  ['another image', [{ ...OVEN, url: 'data:' }, SINK], ['Before: Oven → Before: Oven (replaced)']],
+  ['another label', [{ ...OVEN, label: 'Stove' }, SINK], ['Oven, before → Stove, before']],
+  ['another group', [{ ...OVEN, type: 'after' }, SINK], ['Oven, before → Oven, after']],
+  ['a removed photo', [SINK], ['Oven, before → ']],
+  ['a new photo', [OVEN, SINK, { ...OVEN, id: 'n', url: 'data:' }], [' → Oven, before']],
+  ['another image', [{ ...OVEN, url: 'data:' }, SINK], ['Oven, before → Oven, before (replaced)']],
 ])('%s', (_what, change, texts) => {
   const changes = photoChanges([OVEN, SINK], change).map((one) => changeText(one, []));
   expect(changes.map(({ from, to }) => `${from} → ${to}`)).toEqual(texts);
-  expect(changes.map(({ label }) => label)).toEqual(texts.map(() => 'Photo'));
+  expect(changes.map(({ label }) => label)).toEqual(
+    texts.map((text) => (text.startsWith(' ') ? 'Photo added' : 'Photo')),
+  );
 });
 
 test('a checklist by its sections, and its service', () => {

@@ -77,11 +77,15 @@ export function photoChanges(stored: readonly StoredPhoto[], photos: readonly Ph
 }
 
 const textOf = ({ label, type }: Pick<StoredPhoto, 'label' | 'type'>): string =>
-  [PHOTO_GROUPS[type], label].filter(Boolean).join(': ');
+  label ? `${label}, ${PHOTO_GROUPS[type].toLowerCase()}` : PHOTO_GROUPS[type];
+
+const isPhoto = ({ field }: FieldChange) => /^photos\.\d+$/.test(field);
+
+export const isAddedPhoto = (change: FieldChange): boolean => isPhoto(change) && change.from === null;
 
 /** The label of such a change; undefined for other fields. */
-export const photoChangeLabel = (field: string): string | undefined =>
-  /^photos\.\d+$/.test(field) ? 'Photo' : undefined;
+export const photoChangeLabel = (change: FieldChange): string | undefined =>
+  isAddedPhoto(change) ? 'Photo added' : isPhoto(change) ? 'Photo' : undefined;
 
 type Listed = Pick<Checklist, 'service' | 'sections' | 'isPrinted'>;
 
