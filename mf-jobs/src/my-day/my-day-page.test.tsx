@@ -39,7 +39,7 @@ function open(visits: CleanerVisit[], role?: 'cleaner', timeOff: TimeOff[] = [])
   const server = fakeJobsServer([]);
   const asked: string[] = [];
   server.override = (_method, path) => {
-    if (path === '/api/my-day/visits/1/changes') return { status: 200, body: {} };
+    if (/^\/api\/my-day\/visits\/\d+\/changes$/.test(path)) return { status: 200, body: {} };
     if (path.startsWith('/api/my-day')) {
       asked.push(path);
       return { status: 200, body: { cleaner: 'Ana Silva', today: TODAY, visits, timeOff } };
@@ -162,6 +162,24 @@ test('items are ticked, and a photo goes to its visit with room and time', async
   expect(server.sent[1]).toMatchObject({ kind: 'photo', type: 'after', room: 'Kitchen', photoId });
   // The job has it now.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove After, Kitchen' })).toBeNull());
+});
+
+test('a start while another visit of hers runs asks first, and can end that one', async () => {
+  vi.setSystemTime(`${TODAY}T12:00:00`);
+  const running = { ...NO_CLOCK, startedAt: new Date(Date.now() - 3_600_000).toISOString() };
+  const other = visit({ jobId: 2, clientName: 'Ra Beta', clock: running });
+  const { user, server } = open([visit({ clock: NO_CLOCK }), other], 'cleaner');
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Start');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Another visit is not done yet:Ra Beta.*Since/);
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  expect(await axeProblems()).toEqual([]);
+  await press('Cancel');
+  await press('Start');
+  expect(server.sent).toEqual([]);
+  await press('Done There and Start');
+  await waitFor(() => expect(server.sent).toMatchObject([{ kind: 'done' }, { kind: 'start' }]));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('photos of the rooms are read when they are asked for', async () => {

@@ -116,7 +116,7 @@ function Today({ day }: { day: MyDay }) {
       {timeOff.map((off) => (
         <p key={off.id} className="jobs:mb-4 jobs:rounded jobs:bg-lemon-wash jobs:p-3 jobs:wrap-anywhere">
           <span className="jobs:font-semibold">Your time off:</span>{' '}
-          <Dotted parts={[timeOffText(off), off.note]} />
+          <Dotted parts={[timeOffText(off, today), off.note]} />
         </p>
       ))}
       {ahead.length > 1 && (

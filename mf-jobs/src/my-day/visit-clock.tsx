@@ -4,11 +4,16 @@ import {
   type ClockKind,
   clockState,
   clockText,
+  isAtWork,
   nextKinds,
   workedMinutes,
 } from '@app/domain/job/my-day/visit-clock';
+import { formatDay } from '@app/domain/shared/dates';
 import { formatDuration } from '@app/domain/shared/visit-time';
 import { Button } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
+import { type ReactNode, useState } from 'react';
+import { phone, shownDay } from './changes/change-queue.ts';
 import { useChangeVisit, useDayTime, useIsCleaner } from './my-day-calls.ts';
 
 /** The clock of a visit that is today or was yesterday. */
@@ -16,8 +21,63 @@ export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: Cleane
   const isCleaner = useIsCleaner();
   const change = useChangeVisit();
   const { today } = useDayTime();
+  const [asked, setAsked] = useState<Asked>();
   if (!jobId || !clock || jobDate > today) return null;
-  return <ClockPanel clock={clock} onChange={isCleaner ? (kind) => change(jobId, { kind }) : undefined} />;
+  const press = async (kind: ClockKind, ended: Running[] = []) => {
+    setAsked(undefined);
+    for (const other of ended) await change(other.jobId, { kind: 'done' });
+    await change(jobId, { kind });
+  };
+  const ask = (kind: ClockKind) => {
+    const others = kind === 'start' || kind === 'resume' ? runningBeside(jobId) : [];
+    if (others.length > 0) setAsked({ kind, others });
+    else void press(kind);
+  };
+  return (
+    <ClockPanel clock={clock} onChange={isCleaner ? ask : undefined}>
+      {asked && <Question {...asked} onAnswer={press} onCancel={() => setAsked(undefined)} />}
+    </ClockPanel>
+  );
+}
+
+type Running = Pick<CleanerVisit, 'jobDate' | 'clientName'> & { jobId: number; clock: Clock };
+
+/** Her other visits of which the clock runs, as the phone knows them. */
+const runningBeside = (ownId: number): Running[] =>
+  (shownDay(phone.getState())?.visits ?? []).flatMap(({ jobId, clock, ...visit }) =>
+    jobId && jobId !== ownId && clock && isAtWork(clock) ? [{ ...visit, jobId, clock }] : [],
+  );
+
+type Asked = { kind: ClockKind; others: Running[] };
+type QuestionProps = Asked & { onAnswer: (kind: ClockKind, ended?: Running[]) => void; onCancel: () => void };
+
+/** Two clocks of hers would count the same time twice. It is no dialog, which is loaded over the line. */
+function Question({ kind, others, onAnswer, onCancel }: QuestionProps) {
+  const { timeZone, today } = useDayTime();
+  const verb = kind === 'start' ? 'Start' : 'Go On';
+  return (
+    <div className="jobs:mt-2 jobs:grid jobs:gap-2">
+      <div role="alert">
+        Another visit is not done yet:
+        {others.map(({ jobId, jobDate, clientName, clock }) => (
+          <p key={jobId} className="jobs:font-semibold jobs:wrap-anywhere">
+            <Dotted
+              parts={[clientName, jobDate !== today && formatDay(jobDate, today), clockText(clock, timeZone)]}
+            />
+          </p>
+        ))}
+      </div>
+      <Button size="large" onClick={() => onAnswer(kind, others)}>
+        Done There and {verb}
+      </Button>
+      <Button size="large" variant="secondary" onClick={() => onAnswer(kind)}>
+        {verb} Anyway
+      </Button>
+      <Button size="large" variant="secondary" autoFocus onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
 }
 
 const LABELS: Record<ClockKind, string> = {
@@ -32,10 +92,12 @@ type ClockPanelProps = {
   clock: Clock;
   /** Absent where the page is only looked at. */
   onChange?: ((kind: ClockKind) => void) | undefined;
+  /** In place of the buttons. */
+  children?: ReactNode;
 };
 
 /** When she was at the visit, and what she can press now. */
-function ClockPanel({ clock, onChange }: ClockPanelProps) {
+function ClockPanel({ clock, onChange, children }: ClockPanelProps) {
   const { timeZone, now } = useDayTime();
   const state = clockState(clock);
   const minutes = workedMinutes(clock, now);
@@ -50,7 +112,8 @@ function ClockPanel({ clock, onChange }: ClockPanelProps) {
           </span>
         )}
       </p>
-      {onChange && (
+      {children}
+      {onChange && !children && (
         <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">
           {nextKinds(clock, now).map((kind) => (
             <Button

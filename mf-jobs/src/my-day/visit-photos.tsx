@@ -65,7 +65,12 @@ export function VisitPhotos({
                   <PhotoFrame url={photo.image} name={name} />
                   {name}
                   <PhotoProgress image={photo.image} name={name} />
-                  <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => dropPhoto(photo)}>
+                  <Button
+                    variant="quiet"
+                    className="jobs:-ml-5 jobs:@max-3xs:-ml-2"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => dropPhoto(photo)}
+                  >
                     Remove
                   </Button>
                 </li>
