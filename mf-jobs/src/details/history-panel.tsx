@@ -38,7 +38,7 @@ export function HistoryPanel({ job }: { job: Job }) {
   const outcomes = data && mailOutcomes(data);
   const events = data && outcomes && withCreation(job, data).filter(isOwnEntry(outcomes)).toReversed();
   const stamped = useClockEntries(job.id);
-  const entries = events && [...events, ...stamped].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const entries = events && [...events, ...stamped].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const doneId =
     openQuestions(data ?? []).length === 0 && data?.findLast(({ kind }) => kind === 'questionDone')?.id;
   const hidden = showsAll || !entries ? 0 : Math.max(0, entries.length - SHOWN_AT_FIRST);

@@ -69,7 +69,7 @@ function nextCard(openers: HTMLElement[], index: number, key: string): HTMLEleme
   const [first, ...others] = ahead.filter((opener) => !isBeside(opener));
   const row = first && [first, ...others.filter((opener) => boxOf(opener).top === boxOf(first).top)];
   const distance = (opener: HTMLElement) => Math.abs(boxOf(opener).left - left);
-  return row?.toSorted((a, b) => distance(a) - distance(b))[0];
+  return row?.slice().sort((a, b) => distance(a) - distance(b))[0];
 }
 
 const firstInView = (openers: HTMLElement[]) =>
