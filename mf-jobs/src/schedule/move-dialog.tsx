@@ -10,7 +10,7 @@ import { Link, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
@@ -47,6 +47,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
   const { errors, isDirty } = formState;
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
+  const formId = useId();
   // A start time is proposed, which is no input.
   const isDropped = to.jobDate !== job.jobDate || crewText(to, []) !== crewText(job, []);
   const navigate = useNavigate();
@@ -67,9 +68,43 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title={job.clientName} size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={job.clientName}
+      size="small"
+      footer={
+        <>
+          {/* Enter in a field presses the first. */}
+          <Button
+            type="submit"
+            form={formId}
+            pending={isSaving}
+            pendingLabel="Saving..."
+            className="jobs:flex-1"
+          >
+            Save
+          </Button>
+          {isDirty || isDropped ? (
+            <Button type="submit" form={formId} name="view" variant="secondary" disabled={isSaving}>
+              Save and View Job
+            </Button>
+          ) : (
+            <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
+              View Job
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       <FormProvider {...form}>
-        <form noValidate onSubmit={handleSave} aria-label="Move job" className="jobs:grid jobs:gap-gap">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={handleSave}
+          aria-label="Move job"
+          className="jobs:grid jobs:gap-gap"
+        >
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(job)}
             {job.jobEndDate && (
@@ -92,20 +127,6 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
             <CleanerSelect ownId={job.id} dayCount={dayCountOf(job)} />
-            <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
-              <Button type="submit" pending={isSaving} pendingLabel="Saving..." className="jobs:flex-1">
-                Save
-              </Button>
-              {isDirty || isDropped ? (
-                <Button type="submit" name="view" variant="secondary">
-                  Save and View Job
-                </Button>
-              ) : (
-                <LinkButton as={Link} to={jobPath(job.id)} variant="secondary">
-                  View Job
-                </LinkButton>
-              )}
-            </div>
           </SavingFields>
         </form>
       </FormProvider>

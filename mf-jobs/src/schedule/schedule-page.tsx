@@ -23,7 +23,7 @@ import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { ShownTimesOff, useTimesOff } from './times-off.ts';
 import { UnscheduledPanel } from './unscheduled-panel.tsx';
-import { useMove } from './use-move.ts';
+import { type Move, useMove } from './use-move.ts';
 import { type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
 import { usePutBack } from './use-series-changes.ts';
 import { WeekView } from './week-view.tsx';
@@ -68,7 +68,7 @@ function Days({ schedule, heading }: DaysProps) {
   const unscheduled = useUnscheduled(today).data;
   const clocks = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
   const { timesOff, ...off } = useTimesOff(from, addDays(from, SHOWN_DAYS - 1));
-  const { move, withMove } = useMove(timesOff);
+  const { move, isMoving, withMove } = useMove(timesOff);
   const hasMarks = useOnce(clocks.isRead && off.isRead);
   const [openOff, setOpenOff] = useState<TimeOff | 'new'>();
   const shownTimesOff = useMemo(() => ({ timesOff, onOpen: setOpenOff }), [timesOff]);
@@ -78,7 +78,7 @@ function Days({ schedule, heading }: DaysProps) {
   // A card is another element in its new place; that of a visit that was skipped, ended or moved to other days is gone.
   const visits = agenda?.jobs;
   const data = useMemo(() => ({ visits, timesOff }), [visits, timesOff]);
-  useFocusAfterClose(open !== null || pending !== null || openOff !== undefined, data, () => {
+  useFocusAfterClose(open !== null || pending !== null || openOff !== undefined || isMoving, data, () => {
     if (document.activeElement?.closest('[data-time-off], [data-visit]')) return;
     const cards = visitCards();
     const { id, position } = opened.current;
@@ -96,6 +96,10 @@ function Days({ schedule, heading }: DaysProps) {
     opened.current = { id: job.id, position: Math.max(0, position) };
     const others = ofCleaner(jobs, to.assignedCleaner).filter((other) => isOn(other, to.jobDate));
     setOpen({ job, to: { ...to, startTime: to.startTime ?? proposedStart(others) } });
+  };
+  const handleDrop: Move = (job, to) => {
+    opened.current = { id: job.id, position: 0 };
+    return move(job, to);
   };
   const handlePutBack = (visit: AgendaEntry) => {
     opened.current = { id: visit.id, position: 0 };
@@ -148,7 +152,7 @@ function Days({ schedule, heading }: DaysProps) {
             <ShownClocks value={clocks.shownOf}>
               <div>
                 {view === 'week' ? (
-                  <WeekView {...shown} draggable={[...jobs, ...waiting]} move={move} />
+                  <WeekView {...shown} draggable={[...jobs, ...waiting]} move={handleDrop} />
                 ) : (
                   <AgendaView {...shown} />
                 )}

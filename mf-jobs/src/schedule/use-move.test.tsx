@@ -3,10 +3,11 @@ import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
 import type { AgendaEntry } from './entries.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { useMove } from './use-move.ts';
 
 const TOMORROW = '2026-11-21';
@@ -56,4 +57,21 @@ test.each([
     isAway,
   );
   expect(action?.label).toBe('Undo');
+});
+
+test('a job that was just dropped on another day is saved before it is viewed', async () => {
+  const job = {
+    ...{ ...sampleJob({ id: 2, jobDate: TODAY, startTime: '09:00' }), version: '1' },
+    ...{ answer: 'accepted' as const, acceptedDay: TODAY, hasOpenQuestion: true, openQuestion: 'At 9?' },
+  };
+  fakeJobsServer([job]);
+  const move = vi.fn(async () => true);
+  const to = { ...placementOf(job), jobDate: '2026-11-21' };
+  const user = openPage('/schedule', <MoveDialog job={job} to={to} move={move} onClose={() => undefined} />);
+  expect(await screen.findByText('Accepted for Fri, Nov 20')).toBeTruthy();
+  expect(screen.getByText('“At 9?”')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save and View Job' }));
+  await screen.findByText('Elsewhere');
+  expect(move).toHaveBeenCalledWith(job, to);
+  expect(currentPlace()).toBe('/job/2');
 });

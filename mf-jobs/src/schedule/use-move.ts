@@ -70,6 +70,7 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
 
   return {
     move,
+    isMoving: moving !== null,
     /** The jobs as they will be when the move that is being saved is done. */
     withMove: (jobs: readonly AgendaEntry[]): readonly AgendaEntry[] =>
       moving ? jobs.map((job) => (job.id === moving.id ? { ...job, ...moving.to } : job)) : jobs,

@@ -83,8 +83,8 @@ export function Toasts() {
             tone={shown.tone}
             onClose={close}
             action={
-              // They go to the next line together.
-              <div className="sh:flex sh:flex-wrap sh:justify-end sh:gap-2 sh:empty:hidden sh:max-[16rem]:contents">
+              // They go to the next line together, where two of them always are: they leave the text too narrow.
+              <div className="sh:flex sh:flex-wrap sh:justify-end sh:gap-2 sh:empty:hidden sh:has-[button+button]:basis-[calc(100%-3rem)] sh:max-[16rem]:contents">
                 {[shown.next, shown.action].map(
                   (action) =>
                     action && (

@@ -18,10 +18,10 @@ export function useFocusAfterClose(isOpen: boolean, data: unknown, moveFocus: ()
     const timer = setTimeout(() => move());
     return () => clearTimeout(timer);
   }, [isOpen]);
-  // In Safari a pressed button leaves the focus to the page, which then shows other data.
+  // In Safari a pressed button leaves the focus to the page, which then shows other data. That of a notice takes back the change.
   useEffect(() => {
-    const forget = () => {
-      hasClosed.current = false;
+    const forget = ({ target }: PointerEvent) => {
+      if (!(target as Element).closest('[aria-live]')) hasClosed.current = false;
     };
     document.addEventListener('pointerdown', forget);
     return () => document.removeEventListener('pointerdown', forget);
