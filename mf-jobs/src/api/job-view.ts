@@ -33,7 +33,7 @@ export const FLAG_NAMES = keysOf(FLAGS);
 export const flagsOf = (isOn: (name: Flag) => boolean) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, isOn(name)])) as Record<Flag, boolean>;
 
-/** The filter of estimates: any that was sent, or what became of it. */
+/** The filter of estimates: any, or what became of one that was sent. */
 export const ESTIMATE_CHOICES = ['any', ...keysOf(ESTIMATE_STATES)] as const;
 type EstimateChoice = (typeof ESTIMATE_CHOICES)[number];
 

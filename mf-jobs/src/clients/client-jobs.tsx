@@ -1,7 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, MoneyText, Panel, Skeleton } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { ShowMore } from '@app/ui/lists';
@@ -9,7 +8,7 @@ import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { type ClientRecord, useJobsOfClient } from '../api/clients.ts';
 import { ReplyLink } from '../parts/job-frame.tsx';
-import { AcceptanceLine, estimateText } from '../parts/waiting-estimate.tsx';
+import { AcceptanceLine, estimateText, JobNumber } from '../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 
 export const LINK =
@@ -39,7 +38,7 @@ export function JobsPanel({ client }: { client: ClientRecord }) {
               <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
                 <Dotted
                   parts={[
-                    invoiceNumber(job.id),
+                    <JobNumber key="number" job={job} />,
                     job.clientAddress,
                     !job.acceptance && estimateText(job, today),
                   ]}

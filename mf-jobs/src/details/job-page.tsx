@@ -5,7 +5,7 @@ import type { Job } from '@app/domain/job/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { Pencil, Repeat2, Trash2 } from '@app/ui/icons';
@@ -25,7 +25,7 @@ import { FROM_JOB, JobFrame, JobSkeleton, useJobId } from '../parts/job-frame.ts
 import { JobRoomsPanel } from '../parts/job-rooms-panel.tsx';
 import { LinksPanel } from '../parts/links-panel.tsx';
 import { useOnce } from '../parts/use-once.ts';
-import { useNextEstimate } from '../parts/waiting-estimate.tsx';
+import { JobNumber, useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
 import { PhotosPanel, RequestPhotos } from '../photos/photos-panel.tsx';
@@ -59,7 +59,7 @@ export function JobPage() {
             </span>
             <Dotted
               parts={[
-                invoiceNumber(job.id),
+                <JobNumber key="number" job={job} />,
                 PRICING_METHODS[job.finalPricingMethod].label,
                 job.requestId && (
                   <Link key="request" to={requestPath(job.requestId)} className={SUBTITLE_LINK}>

@@ -1,6 +1,6 @@
 import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site-map';
 import { isUnsent, waitingState } from '@app/domain/job/client-page/client-link';
-import type { JobDocument } from '@app/domain/job/documents/job-document';
+import { JOB_DOCUMENTS, type JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Every, repeatText } from '@app/domain/job/job/recurrence';
@@ -9,7 +9,6 @@ import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { formatTime } from '@app/domain/shared/time-of-day';
 import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Eye, FileText, Repeat2, Share } from '@app/ui/icons';
@@ -28,7 +27,7 @@ import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMailOnScreen } from '../mail/mails.ts';
 import { DeleteJob } from '../parts/delete-job.tsx';
 import { ReplyLink } from '../parts/job-frame.tsx';
-import { AcceptanceLine, WaitingEstimate } from '../parts/waiting-estimate.tsx';
+import { AcceptanceLine, JobNumber, useNextEstimate, WaitingEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
@@ -56,7 +55,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
               </Link>
             </h2>{' '}
             <span className="jobs:text-small jobs:whitespace-nowrap jobs:tabular-nums jobs:text-ink-soft">
-              {invoiceNumber(job.id)}
+              <JobNumber job={job} />
             </span>
           </div>
           <MoneyText size="title" className="jobs:text-right">
@@ -136,11 +135,13 @@ const SeriesMark = ({ every }: { every: Every }) => (
 
 function JobMenu({ job }: { job: JobListItem }) {
   const navigate = useNavigate();
-  const { share } = useDocument('invoice', job);
-  const { ask, question } = useSentDocument(job, { document: 'invoice', action: 'shared' });
+  const validUntil = useNextEstimate(job);
+  const main = validUntil ? 'estimate' : 'invoice';
+  const { share } = useDocument(main, job, validUntil);
+  const { ask, question } = useSentDocument(job, { document: main, action: 'shared' });
   const [previewed, setPreviewed] = useState<JobDocument | null>(null);
   const preview = (kind: JobDocument) => ({
-    label: kind === 'report' ? 'Preview Report' : 'Preview Invoice',
+    label: kind === 'report' ? 'Preview Report' : `Preview ${JOB_DOCUMENTS[kind]}`,
     icon: <Eye aria-hidden size="1.125em" />,
     onSelect: () => setPreviewed(kind),
   });
@@ -150,7 +151,7 @@ function JobMenu({ job }: { job: JobListItem }) {
       icon: <FileText aria-hidden size="1.125em" />,
       onSelect: () => navigate(jobPath(job.id)),
     },
-    preview('invoice'),
+    preview(main),
     ...(hasReport(job) ? [preview('report')] : []),
     {
       label: 'Repeat This Job',
@@ -165,7 +166,14 @@ function JobMenu({ job }: { job: JobListItem }) {
     <span className="jobs:contents">
       <Menu label={`More for ${job.clientName}`} actions={actions} />
       {question}
-      {previewed && <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(null)} />}
+      {previewed && (
+        <PreviewDialog
+          kind={previewed}
+          job={job}
+          validUntil={validUntil}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
     </span>
   );
 }

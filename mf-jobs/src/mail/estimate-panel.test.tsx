@@ -62,7 +62,7 @@ test.each<[Partial<Estimate>, string]>([
 
 test('one that is not sent comes before the invoice in head, panel and list, until its visit is over', async () => {
   const { server } = await openEstimate({ sentAt: null });
-  expect(head()).toContain('Not sent yet');
+  expect(head()).toMatch(/EST-0007.*Estimate not sent yet/);
   const look = (name: string) => screen.getByRole('button', { name: `${name} to Jane Doe` }).className;
   expect([look('Send the Estimate'), look('Send Estimate')]).toEqual(
     Array(2).fill(expect.stringMatching(MAIN)),
@@ -73,9 +73,13 @@ test('one that is not sent comes before the invoice in head, panel and list, unt
   cleanup();
   Object.assign(server, { mail: { sender: null, reminders: false } });
   server.jobs = server.jobs.map((job) => ({ ...job, sentAt: null }));
-  openPage('/job-history', <JobHistoryPage />, '/job-history');
+  const user = openPage('/job-history', <JobHistoryPage />, '/job-history');
   const draft = await screen.findByRole('link', { name: 'Email to Jane Doe' });
   expect(draft.getAttribute('href')).toContain('subject=Estimate%20EST-0007');
+  expect(draft.closest('li')?.textContent).toMatch(/EST-0007.*Estimate not sent yet/);
+  await user.click(screen.getByRole('button', { name: 'More for Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Preview Estimate' }));
+  expect(await screen.findByRole('dialog', { name: 'Estimate EST-0007' })).toBeTruthy();
   cleanup();
   server.jobs = server.jobs.map((job) => ({ ...job, jobDate: '2026-11-19' }));
   openPage('/job/:id', <JobPage />, '/job/7');

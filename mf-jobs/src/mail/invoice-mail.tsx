@@ -125,7 +125,7 @@ export function SentState({ job, sentAt, isMain = false }: SentStateProps) {
     );
   return (
     <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-2">
-      Not sent yet
+      {validUntil ? 'Estimate not sent yet' : 'Not sent yet'}
       <InvoiceMail
         job={job}
         labels={labelsOf(isMain ? ` the ${name}` : '')}

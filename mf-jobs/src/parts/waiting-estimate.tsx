@@ -9,6 +9,7 @@ import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client
 import { estimateState, estimateStateText, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
+import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { momentIn } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
@@ -19,6 +20,10 @@ export function useNextEstimate(job: JobListItem, accepted?: AcceptedDay): Day |
   const now = momentIn(useTimeZone(), useNow());
   return isEstimateNext(job, now, accepted) ? lastDayToSend(job.estimate, now.day, job.jobDate) : undefined;
 }
+
+/** 'EST-0007' while the estimate of a job is sent next, else 'INV-0007'. */
+export const JobNumber = ({ job }: { job: JobListItem }) =>
+  (useNextEstimate(job) ? estimateNumber : invoiceNumber)(job.id);
 
 /** 'Estimate accepted', '' without one that was sent. */
 export function estimateText(job: JobListItem, today: Day): string {

@@ -15,17 +15,36 @@ const stateOn = (db: Knex, today: Day): Knex.Raw =>
 type Wanted = EstimateState | 'any';
 
 const whereState = (db: Knex, rows: Knex.QueryBuilder, wanted: Wanted, today: Day): Knex.QueryBuilder =>
-  wanted === 'any'
-    ? rows.whereRaw('? is not null', [stateOn(db, today)])
-    : rows.whereRaw('? = ?', [stateOn(db, today), wanted]);
+  wanted === 'any' ? rows : rows.whereRaw('? = ?', [stateOn(db, today), wanted]);
 
-/** The estimate of a row of `jobs` if it is in a state today, or was sent at all. */
+/** The estimate of a row of `jobs` if it is in a state today, or in any. */
 export const estimateIn = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuilder =>
   whereState(db, estimateOfRow(db), wanted, today);
 
 /** The estimate of a row of `jobs` if it was declined or has expired. */
 export const withdrawnEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
   estimateOfRow(db).whereRaw('? in (?, ?)', [stateOn(db, today), ...WITHDRAWN_STATES]);
+
+/** Rows of `jobs` of which no invoice went out and `isUnsent` of the domain is true. */
+export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void {
+  const paid = '(jobs.paidTotal > 0 and jobs.paidTotal >= jobs.finalTotal)';
+  const accepted = () => db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });
+  const isSame = `(${paid} or coalesce(estimates.acceptedTotal, jobs.finalTotal) = jobs.finalTotal)`;
+  const otherDay = accepted()
+    .where('id', accepted().max('id'))
+    .whereRaw(`jobs.jobDate >= ? and instr(details, '"jobDate"') > 0 and instr(details, jobs.jobDate) = 0`, [
+      today,
+    ]);
+  const waiting = estimateOfRow(db).whereRaw(`coalesce(?, 'accepted') <> 'accepted'`, [stateOn(db, today)]);
+  rows
+    .whereNull('jobs.sentAt')
+    .whereRaw(`(not exists ? or ${paid} or coalesce(jobEndDate, jobDate) < ?)`, [waiting, today])
+    .where((either) =>
+      either
+        .whereNotExists(accepted())
+        .orWhereExists(estimateOfRow(db).whereRaw(isSame).whereNotExists(otherDay)),
+    );
+}
 
 const estimateOfRow = (db: Knex): Knex.QueryBuilder =>
   db('estimates').where('estimates.jobId', db.ref('jobs.id'));

@@ -12,7 +12,7 @@ import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { type WayToJobs, wayToJobs, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
-import { estimateIn, jobsWithEstimate, withdrawnEstimate } from '../estimates/estimate-state.ts';
+import { estimateIn, jobsWithEstimate, whereUnsent, withdrawnEstimate } from '../estimates/estimate-state.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
 import { begunClocks } from '../tables/visit-clocks.ts';
 
@@ -20,7 +20,7 @@ import { begunClocks } from '../tables/visit-clocks.ts';
 type Sorted = 'id' | 'day';
 
 /**
- * A filter by what is done, or by estimates, needs to know the moment where the company is; one by cleaner, how her jobs are
+ * A filter by what is done or sent, or by estimates, needs to know the moment where the company is; one by cleaner, how her jobs are
  * found.
  */
 export type FilterAt = JobFilter & { now?: Moment } & WayToJobs;
@@ -30,7 +30,7 @@ export const filterAt = async <Filter extends JobFilter>(
   filter: Filter,
 ): Promise<Filter & FilterAt> => ({
   ...filter,
-  ...((filter.work || filter.estimate) && { now: await companyMoment(db) }),
+  ...((filter.work || filter.estimate || filter.unsent) && { now: await companyMoment(db) }),
   ...(filter.cleaner && (await wayToJobs(db, filter.cleaner))),
 });
 
@@ -131,17 +131,7 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
   if (unpaid && work === 'coming' && now) rows.whereNotExists(withdrawnEstimate(db, now.day));
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
   if (filter.estimate && now) rows.whereExists(estimateIn(db, filter.estimate, now.day));
-  if (filter.unsent) {
-    const ofJob = (table: string) => db(table).where('jobId', db.ref('jobs.id'));
-    // Whoever accepted it has it; an estimate is followed by the invoice.
-    rows
-      .whereNull('jobs.sentAt')
-      .where((either) =>
-        either
-          .whereNotExists(ofJob('job_events').where({ kind: 'accepted' }))
-          .orWhereExists(ofJob('estimates')),
-      );
-  }
+  if (filter.unsent && now) whereUnsent(db, rows, now.day);
   if (filter.openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
   return rows;
 }

@@ -40,7 +40,7 @@ const filterEntries = {
   dueBefore: day('dueBefore'),
   /** Jobs whose client waits for a reply. */
   openQuestion: flag('openQuestion'),
-  /** Jobs with an estimate that was sent: any, or what became of it. */
+  /** Jobs with an estimate: any, or what became of it. */
   estimate: v.optional(v.picklist(['any', ...keysOf(ESTIMATE_STATES)], 'estimate is not known')),
   /** Jobs of which neither a document nor a link has gone to the client. */
   unsent: flag('unsent'),
