@@ -23,14 +23,15 @@ export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: Cleane
   const { today } = useDayTime();
   const [asked, setAsked] = useState<Asked>();
   if (!jobId || !clock || jobDate > today) return null;
-  const press = async (kind: ClockKind, ended: Running[] = []) => {
+  const press = async (kind: ClockKind, ended: CleanerVisit[] = []) => {
     setAsked(undefined);
-    for (const other of ended) await change(other.jobId, { kind: 'done' });
+    for (const other of ended) await change(other.jobId!, { kind: 'done' });
     await change(jobId, { kind });
   };
   const ask = (kind: ClockKind) => {
-    const others = kind === 'start' || kind === 'resume' ? runningBeside(jobId) : [];
-    if (others.length > 0) setAsked({ kind, others });
+    const { visits = [] } = shownDay(phone.getState()) ?? {};
+    const others = visits.filter((other) => other.jobId !== jobId && other.clock && isAtWork(other.clock));
+    if (others.length > 0 && (kind === 'start' || kind === 'resume')) setAsked({ kind, others });
     else void press(kind);
   };
   return (
@@ -40,40 +41,31 @@ export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: Cleane
   );
 }
 
-type Running = Pick<CleanerVisit, 'jobDate' | 'clientName'> & { jobId: number; clock: Clock };
-
-/** Her other visits of which the clock runs, as the phone knows them. */
-const runningBeside = (ownId: number): Running[] =>
-  (shownDay(phone.getState())?.visits ?? []).flatMap(({ jobId, clock, ...visit }) =>
-    jobId && jobId !== ownId && clock && isAtWork(clock) ? [{ ...visit, jobId, clock }] : [],
-  );
-
-type Asked = { kind: ClockKind; others: Running[] };
-type QuestionProps = Asked & { onAnswer: (kind: ClockKind, ended?: Running[]) => void; onCancel: () => void };
+/** What she pressed while others of her visits run. */
+type Asked = { kind: ClockKind; others: CleanerVisit[] };
+type QuestionProps = Asked & {
+  onAnswer: (kind: ClockKind, ended?: CleanerVisit[]) => void;
+  onCancel: () => void;
+};
 
 /** Two clocks of hers would count the same time twice. It is no dialog, which is loaded over the line. */
 function Question({ kind, others, onAnswer, onCancel }: QuestionProps) {
   const { timeZone, today } = useDayTime();
   const verb = kind === 'start' ? 'Start' : 'Go On';
+  const button = { size: 'large', variant: 'secondary' } as const;
   return (
     <div className="jobs:mt-2 jobs:grid jobs:gap-2">
       <div role="alert">
         Another visit is not done yet:
         {others.map(({ jobId, jobDate, clientName, clock }) => (
           <p key={jobId} className="jobs:font-semibold jobs:wrap-anywhere">
-            <Dotted
-              parts={[clientName, jobDate !== today && formatDay(jobDate, today), clockText(clock, timeZone)]}
-            />
+            <Dotted parts={[clientName, formatDay(jobDate, today), clockText(clock!, timeZone)]} />
           </p>
         ))}
       </div>
-      <Button size="large" onClick={() => onAnswer(kind, others)}>
-        Done There and {verb}
-      </Button>
-      <Button size="large" variant="secondary" onClick={() => onAnswer(kind)}>
-        {verb} Anyway
-      </Button>
-      <Button size="large" variant="secondary" autoFocus onClick={onCancel}>
+      <Button size="large" onClick={() => onAnswer(kind, others)}>{`Done There and ${verb}`}</Button>
+      <Button {...button} onClick={() => onAnswer(kind)}>{`${verb} Anyway`}</Button>
+      <Button {...button} autoFocus onClick={onCancel}>
         Cancel
       </Button>
     </div>

@@ -29,8 +29,8 @@ export async function withRunning<Listed extends { id: number }>(
   );
   const clocks = Map.groupBy(found, ({ jobId }) => jobId);
   return jobs.map((job) => {
-    const isAtWork = clocks.get(job.id)?.some(({ doneAt }) => doneAt === null);
-    return isAtWork === undefined ? job : { ...job, isAtWork };
+    const own = clocks.get(job.id);
+    return own ? { ...job, isAtWork: own.some(({ doneAt }) => doneAt === null) } : job;
   });
 }
 

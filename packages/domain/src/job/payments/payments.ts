@@ -94,9 +94,8 @@ type Work = VisitTime & { jobDate: Day; jobEndDate: Day | null; isAtWork?: boole
 
 /**
  * True once the work has ended, on its last day at the end of the visit where start and length are known, else with that day:
- * what is open is due then, and coming before. On that day clocks say it where there are any: it has not while one runs, also on a
- * break, and has once one has ended; one that was forgotten ends with the day. A job of several days ends at its planned end, as a
- * clock may have ended on an earlier one.
+ * what is open is due then, and coming before. On that day it has not while a clock runs, and has once one has ended, but for a job of
+ * several days, where that may have been earlier; a clock that was forgotten ends with the day.
  */
 export function isDone(
   { jobDate, jobEndDate, startTime, durationMinutes, isAtWork }: Work,
