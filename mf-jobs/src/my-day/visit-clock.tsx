@@ -1,6 +1,5 @@
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import {
-  type VisitClock as Clock,
   type ClockKind,
   clockState,
   clockText,
@@ -12,17 +11,27 @@ import { formatDay } from '@app/domain/shared/dates';
 import { formatDuration } from '@app/domain/shared/visit-time';
 import { Button } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { phone, shownDay } from './changes/change-queue.ts';
 import { useChangeVisit, useDayTime, useIsCleaner } from './my-day-calls.ts';
 
-/** The clock of a visit that is today or was yesterday. */
+const LABELS: Record<ClockKind, string> = {
+  start: 'Start',
+  break: 'Break',
+  resume: 'End Break',
+  done: 'Done',
+  unstart: 'Not started yet',
+};
+
+/** The clock of a visit that is today or was yesterday: when she was there, and what she can press now. */
 export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: CleanerVisit }) {
   const isCleaner = useIsCleaner();
   const change = useChangeVisit();
-  const { today } = useDayTime();
+  const { timeZone, now, today } = useDayTime();
   const [asked, setAsked] = useState<Asked>();
   if (!jobId || !clock || jobDate > today) return null;
+  const state = clockState(clock);
+  const minutes = workedMinutes(clock, now);
   const press = async (kind: ClockKind, ended: CleanerVisit[] = []) => {
     setAsked(undefined);
     for (const other of ended) await change(other.jobId!, { kind: 'done' });
@@ -35,9 +44,33 @@ export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: Cleane
     else void press(kind);
   };
   return (
-    <ClockPanel clock={clock} onChange={isCleaner ? ask : undefined}>
+    <div className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3">
+      <p role="status" className="jobs:text-lead jobs:font-semibold jobs:tabular-nums">
+        {clockText(clock, timeZone)}
+        {minutes > 0 && (
+          <span className="jobs:font-normal">
+            , {formatDuration(minutes)}
+            {state === 'onBreak' && ' worked'}
+          </span>
+        )}
+      </p>
       {asked && <Question {...asked} onAnswer={press} onCancel={() => setAsked(undefined)} />}
-    </ClockPanel>
+      {isCleaner && !asked && (
+        <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">
+          {nextKinds(clock, now).map((kind) => (
+            <Button
+              key={kind}
+              size="large"
+              variant={kind === 'start' || kind === 'done' ? 'primary' : 'secondary'}
+              className="jobs:flex-1 jobs:basis-28"
+              onClick={() => ask(kind)}
+            >
+              {state === 'done' ? 'Not done yet' : LABELS[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -68,58 +101,6 @@ function Question({ kind, others, onAnswer, onCancel }: QuestionProps) {
       <Button {...button} autoFocus onClick={onCancel}>
         Cancel
       </Button>
-    </div>
-  );
-}
-
-const LABELS: Record<ClockKind, string> = {
-  start: 'Start',
-  break: 'Break',
-  resume: 'End Break',
-  done: 'Done',
-  unstart: 'Not started yet',
-};
-
-type ClockPanelProps = {
-  clock: Clock;
-  /** Absent where the page is only looked at. */
-  onChange?: ((kind: ClockKind) => void) | undefined;
-  /** In place of the buttons. */
-  children?: ReactNode;
-};
-
-/** When she was at the visit, and what she can press now. */
-function ClockPanel({ clock, onChange, children }: ClockPanelProps) {
-  const { timeZone, now } = useDayTime();
-  const state = clockState(clock);
-  const minutes = workedMinutes(clock, now);
-  return (
-    <div className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3">
-      <p role="status" className="jobs:text-lead jobs:font-semibold jobs:tabular-nums">
-        {clockText(clock, timeZone)}
-        {minutes > 0 && (
-          <span className="jobs:font-normal">
-            , {formatDuration(minutes)}
-            {state === 'onBreak' && ' worked'}
-          </span>
-        )}
-      </p>
-      {children}
-      {onChange && !children && (
-        <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">
-          {nextKinds(clock, now).map((kind) => (
-            <Button
-              key={kind}
-              size="large"
-              variant={kind === 'start' || kind === 'done' ? 'primary' : 'secondary'}
-              className="jobs:flex-1 jobs:basis-28"
-              onClick={() => onChange(kind)}
-            >
-              {state === 'done' ? 'Not done yet' : LABELS[kind]}
-            </Button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }
