@@ -32,7 +32,7 @@ function amountOf(
         startTime: null,
         expiresAt: '2027-02-18T12:00:00.000Z',
         acceptance: null,
-        isClosed: false,
+        isClosed: view?.isDone ?? true,
         isDone: true,
         company: { address: '', payPalMe: 'brightrooms', waysToPay },
         ...view,
@@ -49,8 +49,8 @@ const BY_ZELLE = ['Please pay by Zelle.', 'Zelle phone: 555-0100'];
 const PAY = 'Pay $715.00 with PayPal';
 
 test.each<[string, Partial<Job>, number[], string[]]>([
-  ['the total and until when', {}, [], ['Total', '$715.00', 'Due by Fri, Dec 4, 2026', PAY]],
-  ['due on receipt', { paymentTerms: 0 }, [], ['Total', '$715.00', 'Due on receipt', PAY]],
+  ['the total and until when', {}, [], ['Amount due', '$715.00', 'Due by Fri, Dec 4, 2026', PAY]],
+  ['due on receipt', { paymentTerms: 0 }, [], ['Amount due', '$715.00', 'Due on receipt', PAY]],
   [
     'what is still open',
     zelle,
@@ -61,10 +61,10 @@ test.each<[string, Partial<Job>, number[], string[]]>([
     'another way where none is named',
     { finalPricingMethod: 'timeBased' },
     [],
-    ['Total', '$715.00', 'Due by Fri, Dec 4, 2026', PAY],
+    ['Amount due', '$715.00', 'Due by Fri, Dec 4, 2026', PAY],
   ],
   ['that it is paid', zelle, [715], ['Paid in full', '$715.00']],
-  ['how to pay by hand', zelle, [], ['Total', '$715.00', 'Due by Fri, Dec 4, 2026', ...BY_ZELLE]],
+  ['how to pay by hand', zelle, [], ['Amount due', '$715.00', 'Due by Fri, Dec 4, 2026', ...BY_ZELLE]],
 ])('says %s', (_what, change, paid, said) => {
   expect(amountOf({ paymentMethod: null, ...change }, paid)).toEqual(said);
 });
@@ -83,7 +83,7 @@ test.each<[string, Partial<ClientView>, string[]]>([
     { isDone: false, acceptance: { name: 'Jane', total: 715, at: '2026-11-21T12:00:00.000Z' } },
     ['Deposit due', '$143.00', 'Of $715.00 in all', 'Due on receipt', 'Pay $143.00 with PayPal'],
   ],
-  ['once the work is done', { isDone: true }, ['Total', '$715.00', 'Due on receipt', PAY]],
+  ['once the work is done', { isDone: true }, ['Amount due', '$715.00', 'Due on receipt', PAY]],
 ])('%s asks for the deposit or for all', (_when, view, said) => {
   const change = {
     paymentMethod: null,
@@ -124,7 +124,7 @@ test('has one main way to pay at once, and the others as quiet links in the list
 
 test('says nothing beside the button where it is the only way', () => {
   expect(amountOf({ paymentMethod: 'paypal', paymentDetails: {} }, [])).toEqual([
-    'Total',
+    'Amount due',
     '$715.00',
     'Due by Fri, Dec 4, 2026',
     PAY,

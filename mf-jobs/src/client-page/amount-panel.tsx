@@ -30,8 +30,8 @@ const askedOf = ({ job, payments, isDone = false }: ClientView) =>
   dueNow(job, receiptOf(job.finalTotal, payments)?.open ?? job.finalTotal, isDone);
 
 /** Accepting is asked for and nothing is due yet: that is the main action then, and paying comes second. */
-export const isAcceptFirst = ({ acceptance, job, isClosed, isDone }: ClientView, today: Day): boolean =>
-  !isClosed && !isDone && (!acceptance || hasChangedSince(acceptance, job, today));
+export const isAcceptFirst = ({ acceptance, job, isClosed }: ClientView, today: Day): boolean =>
+  !isClosed && (!acceptance || hasChangedSince(acceptance, job, today));
 
 /** What is to be paid and until when, above the fold of a phone; how, unless accepting comes first. */
 export function AmountPanel({ view }: { view: ClientView }) {

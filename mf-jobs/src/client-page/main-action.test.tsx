@@ -12,7 +12,7 @@ const ACCEPTANCE = { name: 'Jane Doe', total: 125, at: '2026-11-21T12:00:00.000Z
 
 test.each<[string, Partial<ClientView>, string[]]>([
   ['lies ahead is accepted first', {}, ['Accept $125.00', 'Pay $125.00 with PayPal']],
-  ['is done is paid first', { isDone: true }, ['Pay $125.00 with PayPal', 'Accept $125.00']],
+  ['is done is paid first', { isClosed: true, isDone: true }, ['Pay $125.00 with PayPal']],
   ['is accepted is paid', { acceptance: ACCEPTANCE }, ['Pay $125.00 with PayPal']],
   [
     'has another price since is accepted first',
@@ -30,8 +30,8 @@ test.each<[string, Partial<ClientView>, string[]]>([
   ['was reminded of is asked nothing', { isReminder: true }, []],
   [
     'was reminded of is paid once it is done',
-    { isReminder: true, isDone: true },
-    ['Pay $125.00 with PayPal', 'Accept $125.00'],
+    { isReminder: true, isClosed: true, isDone: true },
+    ['Pay $125.00 with PayPal'],
   ],
 ])('work that %s, and that is its main button', async (_what, change, names) => {
   const view: ClientView = {

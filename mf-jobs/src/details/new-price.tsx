@@ -12,9 +12,10 @@ import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { momentIn } from '@app/domain/shared/visit-time';
 import { Alert, Badge } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useJobHistory } from '../api/job-history.ts';
 import { InvoiceMail, labelsOf, SentState } from '../mail/invoice-mail.tsx';
@@ -23,12 +24,13 @@ import { acceptedText, useNextEstimate, WaitingEstimate } from '../parts/waiting
 /** What the client accepted, price or day, otherwise than the job has it, and was not told; undefined where that is nothing. */
 export function useUntold(job: JobListItem) {
   const today = useToday();
+  const [timeZone, now] = [useTimeZone(), useNow()];
   const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job, today);
   return (
     accepted && {
       ...changedSince(accepted, job, today),
       accepted,
-      asksAcceptance: !isClosed(job, today),
+      asksAcceptance: !isClosed(job, momentIn(timeZone, now)),
     }
   );
 }

@@ -2,7 +2,6 @@ import * as jobs from '@app/contract/jobs';
 import { isClosed, waitingState } from '@app/domain/job/client-page/client-link';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { isDone as isWorkDone } from '@app/domain/job/payments/payments';
 import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
@@ -33,8 +32,8 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const state = waitingState(job, today);
   const validUntil = lastDayToSend(estimate, today, job.jobDate);
   if (estimate?.acceptedTotal === job.finalTotal) return <AcceptedEstimate job={job} />;
-  const isDone = isClosed(job, today) || isWorkDone(job, momentIn(timeZone, now));
-  if (isDone || (!estimate && accepted?.total === job.finalTotal)) return null;
+  const isOver = isClosed(job, momentIn(timeZone, now));
+  if (isOver || (!estimate && accepted?.total === job.finalTotal)) return null;
 
   async function offer(day: string) {
     const failed = (error: unknown) => serverMessage(error, 'Failed to change the estimate');

@@ -1,5 +1,4 @@
 import * as calls from '@app/contract/jobs';
-import { isClosed } from '@app/domain/job/client-page/client-link';
 import type { Job, NewJob } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { listPage } from '@app/service-kit/db/pagination';
@@ -13,9 +12,8 @@ import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { checklists } from './checklist/checklists.ts';
 import { asStored } from './cleaners/jobs-of-cleaner.ts';
-import { companyDay } from './company/company.ts';
 import { eraseJob } from './erasure/erase-job.ts';
-import { estimateOf, offerEstimate, withEstimates } from './estimates/estimates.ts';
+import { estimateOf, isClosedNow, offerEstimate, withEstimates } from './estimates/estimates.ts';
 import { clientReplies, withReplies } from './history/client-replies.ts';
 import { jobEvents } from './history/job-events.ts';
 import { waitingClients } from './history/open-questions.ts';
@@ -155,7 +153,6 @@ async function createJob(trx: Knex, sent: NewJob, byUsername: string | null): Pr
   await checkPhotoSize(trx, id, 'photos');
   if (job.repeats) await jobSeries(trx).start(id, job, job.repeats, { byUsername, field: 'repeats.until' });
   const stored = { ...job, id, paidTotal: 0 };
-  if (job.isEstimate && !isClosed(stored, await companyDay(trx)))
-    await offerEstimate(trx, stored, byUsername);
+  if (job.isEstimate && !(await isClosedNow(trx, stored))) await offerEstimate(trx, stored, byUsername);
   return id;
 }

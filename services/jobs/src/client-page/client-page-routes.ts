@@ -19,7 +19,7 @@ import Router, { type RouterContext } from '@koa/router';
 import type { Knex } from 'knex';
 import { checklists } from '../checklist/checklists.ts';
 import { companyCleaners, companyDay, companyDetails, companyMoment } from '../company/company.ts';
-import { closeDeclined, estimateOf } from '../estimates/estimates.ts';
+import { closeDeclined, estimateOf, isClosedNow } from '../estimates/estimates.ts';
 import { acceptanceOf } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -74,7 +74,7 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const today = await companyDay(trx);
       // A repeat, after a lost response or through another link, stays one acceptance.
       if (accepted?.total !== total || hasChangedSince(accepted, job, today) || estimate?.declinedAt) {
-        if (isClosed(job, today)) throw conflict(CLOSED);
+        if (await isClosedNow(trx, job)) throw conflict(CLOSED);
         if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
         if (estimate?.isExpired) throw conflict(expiredText(estimate, await companyDetails(trx)));
         const isOtherEnd = jobEndDate !== undefined && jobEndDate !== job.jobEndDate;
@@ -146,11 +146,11 @@ export function viewRoutes(db: Knex, mails: JobMails) {
   return router.routes();
 }
 
-type ViewedJob = Parameters<typeof hasOpenEstimate>[1] & { id: number };
+type ViewedJob = Parameters<typeof isClosedNow>[1];
 
 /** The estimate that a link shows; undefined where it shows the invoice. */
 async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<ClientView['estimate']> {
-  if (link.document !== 'estimate') return undefined;
+  if (link.document !== 'estimate' || (await isClosedNow(db, job))) return undefined;
   const [estimate, today] = [await estimateOf(db, job.id), await companyDay(db)];
   if (!hasOpenEstimate(estimate, job, today, await acceptanceOf(db, job.id))) return undefined;
   // Once it was accepted, another day can be accepted at any time.
@@ -170,6 +170,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
   const printed = printedJob(job);
   const { address, payPalMe, waysToPay, paper } = await companyDetails(db);
   const now = await companyMoment(db);
+  const read = (await withRunning(db, [job]))[0]!;
   const estimate = await openEstimateOf(db, link, job);
   return {
     job: {
@@ -183,8 +184,8 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     durationMinutes: job.durationMinutes,
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
-    isClosed: isClosed(job, now.day),
-    isDone: isDone((await withRunning(db, [job]))[0]!, now),
+    isClosed: isClosed(read, now),
+    isDone: isDone(read, now),
     questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
     // Clients read no account that no invoice names.
     company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },

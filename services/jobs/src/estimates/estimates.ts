@@ -4,14 +4,19 @@ import { openQuestions } from '@app/domain/job/history/open-question';
 import type { Day } from '@app/domain/shared/dates';
 import { conflict, invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
-import { companyDay } from '../company/company.ts';
+import { companyDay, companyMoment } from '../company/company.ts';
 import { acceptanceOf } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { markQuestions } from '../history/open-questions.ts';
 import { linkRepository } from '../links/link-repository.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
+import { withRunning } from '../tables/visit-clocks.ts';
 
 type LockedJob = Parameters<typeof isClosed>[0] & { id: number };
+
+/** Whether nothing of a job is left to accept, also by its clocks (`isClosed` of the domain). */
+export const isClosedNow = async (db: Knex, job: LockedJob): Promise<boolean> =>
+  isClosed((await withRunning(db, [job]))[0]!, await companyMoment(db));
 
 export const estimateOf = async (db: Knex, jobId: number): Promise<Estimate | null> =>
   (await withEstimates(db, [{ id: jobId }]))[0]!.estimate;
@@ -36,7 +41,7 @@ export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: strin
   const validUntil = chosen ?? lastDayToSend(await estimateOf(trx, job.id), today, job.jobDate);
   const problem = lastDayProblem(validUntil, today);
   if (problem) throw invalidField('validUntil', problem);
-  if (isClosed(job, today)) throw conflict('This job is over or paid. It has an invoice instead.');
+  if (await isClosedNow(trx, job)) throw conflict('This job is over or paid. It has an invoice instead.');
   const acceptedTotal = (await acceptanceOf(trx, job.id))?.total ?? null;
   const row = { jobId: job.id, validUntil, total: job.finalTotal, acceptedTotal };
   await trx('estimates')

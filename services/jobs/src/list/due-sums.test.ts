@@ -75,6 +75,10 @@ test('a visit of today is done at its end, or with the day, not while a clock ru
     const shown = (await admin.get(`/api/jobs/${id}?photos=links`)).body;
     const expected = isDone({ ...sent, isAtWork }, now);
     expect([place, isIn, page.isDone, isDone(shown, now)]).toEqual([place, expected, expected, expected]);
+    // Nothing is left to accept then.
+    const acceptance = { name: 'Jane', total: sent.finalTotal };
+    const { status } = await visitor.post(`/api/views/${token}/acceptance`).send(acceptance);
+    expect([place, page.isClosed, status]).toEqual([place, expected, expected ? 409 : 200]);
   }
   const { due } = (await admin.get('/api/jobs/summary')).body;
   expect(due).toMatchObject({ done: 0b0011_1101_0001, coming: 0b1100_0010_1110 });

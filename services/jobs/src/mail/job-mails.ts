@@ -1,7 +1,6 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
-import { changedSince, hasChangedSince, isClosed } from '@app/domain/job/client-page/client-link';
+import { changedSince, hasChangedSince } from '@app/domain/job/client-page/client-link';
 import { withoutQuotes } from '@app/domain/job/history/question-reply';
-import type { Job } from '@app/domain/job/job/job';
 import { clientPageLabel } from '@app/domain/job/mail/client-page-label';
 import type { JobMailKind, MailFacts, MailPreview } from '@app/domain/job/mail/job-mail';
 import type { Attachment } from '@app/service-kit/mail/attachments';
@@ -13,6 +12,7 @@ import { sealedTexts } from '@app/service-kit/mail/sealed-text';
 import type { Logger } from '@app/service-kit/process/logger';
 import type { Knex } from 'knex';
 import { companyDay, companyDetails } from '../company/company.ts';
+import { isClosedNow } from '../estimates/estimates.ts';
 import { acceptanceOf } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { markQuestions } from '../history/open-questions.ts';
@@ -30,7 +30,7 @@ type Options = {
   now?: () => number;
 };
 
-type MailedJob = Pick<Job, 'id' | 'jobDate' | 'jobEndDate' | 'finalTotal' | 'paidTotal'>;
+type MailedJob = Parameters<typeof isClosedNow>[1];
 
 type ClientMail = Pick<Mail, 'recipient' | 'subject' | 'body' | 'replyTo' | 'replyToName'> &
   Pick<MailFacts, 'mail' | 'news'> & {
@@ -98,7 +98,7 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
   /** What the button to the client's page says. */
   async function labelOf(trx: Knex, kind: JobMailKind, job: MailedJob): Promise<string> {
     const [accepted, today] = [await acceptanceOf(trx, job.id), await companyDay(trx)];
-    const canAccept = !isClosed(job, today) && (!accepted || hasChangedSince(accepted, job, today));
+    const canAccept = !(await isClosedNow(trx, job)) && (!accepted || hasChangedSince(accepted, job, today));
     const changed = accepted ? changedSince(accepted, job, today) : {};
     return clientPageLabel(kind, job, today, canAccept ? changed : undefined);
   }

@@ -31,9 +31,9 @@ export type LinkedDocument = (typeof LINKED_DOCUMENTS)[number];
 type PricedJob = Pick<Job, 'finalTotal' | 'paidTotal'>;
 type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate'> & PricedJob;
 
-/** True when nothing is left to accept: the last day of the job is before today at the company, or it is paid in full. */
-export const isClosed = (job: ClosableJob, today: Day): boolean =>
-  (job.jobEndDate ?? job.jobDate) < today || isPaid(job);
+/** True when nothing is left to accept, at the company: the work has ended, or it is paid in full. */
+export const isClosed = (job: PricedJob & Parameters<typeof isDone>[0], now: Moment): boolean =>
+  isDone(job, now) || isPaid(job);
 
 /** True while a client has accepted another price than that of a job; one that is paid waits for nothing. */
 const hasOtherPrice = ({ total }: Pick<Acceptance, 'total'>, job: PricedJob): boolean =>
@@ -133,7 +133,8 @@ export const hasOpenEstimate = (
   Boolean(estimate) &&
   (estimateState(estimate, job, today) !== 'accepted' ||
     (accepted ? hasOtherDay(accepted, job, today) : false)) &&
-  !isClosed(job, today);
+  (job.jobEndDate ?? job.jobDate) >= today &&
+  !isPaid(job);
 
 type EstimatedJob = ClosableJob & { estimate?: Estimate | null };
 
