@@ -29,10 +29,13 @@ type MenuProps = {
   children?: ReactNode;
 };
 
-// Above the button and to its right where there is no room below and to its left.
+/** Between the menu and the edges of the window, in pixels. */
+const GAP = 8;
+
+// Above the button where there is more room than below, as high as that, and moved as far as the window needs.
 const ITEMS =
-  'ui:absolute ui:right-0 ui:top-full ui:my-1 ui:data-above:top-auto ui:data-above:bottom-full ui:data-right:right-auto ui:data-right:left-0 ' +
-  'ui:z-50 ui:w-max ui:min-w-[min(12rem,90vw)] ui:max-w-[90vw] ui:rounded ui:border ui:border-line ui:bg-surface ui:p-1 ui:text-ink ui:[box-shadow:var(--app-shadow-lift)]';
+  'ui:absolute ui:right-0 ui:top-full ui:my-1 ui:data-above:top-auto ui:data-above:bottom-full ' +
+  'ui:z-50 ui:w-max ui:min-w-[min(12rem,90vw)] ui:max-w-[90vw] ui:overflow-y-auto ui:rounded ui:border ui:border-line ui:bg-surface ui:p-1 ui:text-ink ui:[box-shadow:var(--app-shadow-lift)]';
 
 const ITEM =
   'ui:flex ui:w-full ui:min-h-10 ui:cursor-pointer ui:items-center ui:gap-2 ui:rounded-small ui:px-3 ui:text-left ' +
@@ -48,10 +51,14 @@ export function Menu({ label, actions, size = 'small', children }: MenuProps) {
 
   useLayoutEffect(() => {
     if (openedAt === undefined) return;
-    const { bottom, left, height } = list.current!.getBoundingClientRect();
-    const isAbove = bottom > window.innerHeight && button.current!.getBoundingClientRect().top > height;
+    const { left, height } = list.current!.getBoundingClientRect();
+    const { top: above, bottom } = button.current!.getBoundingClientRect();
+    const below = window.innerHeight - bottom;
+    const isAbove = below < height + 2 * GAP && above > below;
     list.current!.toggleAttribute('data-above', isAbove);
-    list.current!.toggleAttribute('data-right', left < 0);
+    list.current!.style.maxHeight = `${(isAbove ? above : below) - 2 * GAP}px`;
+    // It is as wide as 90vw at most.
+    if (left < GAP) list.current!.style.translate = `${GAP - left}px`;
     items(list.current!).at(openedAt)?.focus();
   }, [openedAt]);
 

@@ -121,3 +121,13 @@ test('a menu runs the action selected by keyboard', async () => {
   await userEvent.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
 });
+
+test.each([
+  [-200, '208px'],
+  [40, ''],
+])('a menu that begins at %d is moved into the window by "%s"', async (left, moved) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 40, 300, 90));
+  render(<Menu label="More" actions={[{ label: 'Delete', onSelect: vi.fn() }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect((await screen.findByRole('menu')).style.translate).toBe(moved);
+});
