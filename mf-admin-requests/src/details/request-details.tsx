@@ -85,7 +85,7 @@ function TextVisitor({ request }: { request: JobRequest }) {
   return (
     <TextMessage
       name={clientName}
-      phone={formatPhone(clientPhone)}
+      to={formatPhone(clientPhone)}
       choices={[{ label: 'Call back', text: requestText(businessName, request) }]}
       urlOf={(text) => smsUrl(clientPhone, text)}
     />

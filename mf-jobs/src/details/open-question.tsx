@@ -13,7 +13,7 @@ import { isTexted, replyText } from '@app/domain/job/mail/text-messages';
 import { emailDraftUrl, smsUrl } from '@app/domain/shared/contact-links';
 import { formatMoment } from '@app/domain/shared/dates';
 import { formatPhone } from '@app/domain/shared/phone';
-import { Alert, Button, buttonClass, LinkButton } from '@app/ui';
+import { Alert, Button, buttonClass } from '@app/ui';
 import { Check } from '@app/ui/icons';
 import { TextMessage } from '@app/ui/text-message';
 import { ApiError, useLocation, useNavigate, useSite } from '@app/web-kit';
@@ -25,17 +25,18 @@ import { useJobHistory } from '../api/job-history.ts';
 import { useMarkQuestion } from '../api/jobs.ts';
 import { useSentQuestion } from '../documents/sent-question.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
-import { useCanMail } from '../mail/mails.ts';
+import { useCanMail, useMailSetup } from '../mail/mails.ts';
 import type { TO_REPLY } from '../parts/job-frame.tsx';
 
 /** What the client of a job waits for, until it is marked as dealt with. */
 export function OpenQuestion({ job }: { job: JobListItem }) {
   const { data: events, isValidating } = useJobHistory(job.id);
   const open = events && openQuestions(events);
+  const isMailKnown = useMailSetup() !== undefined;
   const { pending, close } = useQuestionMarks(job.id, events);
   // The button that closes them is gone then, as is the one that opens them again; 0 is in their place while none is open.
   const place = useFocusAfterLoss<HTMLDivElement>(open && (open[0] ? open.map(({ id }) => id) : [0]));
-  useAskedReply(place, open !== undefined && !isValidating);
+  useAskedReply(place, open !== undefined && !isValidating && isMailKnown);
   return (
     <div ref={place} tabIndex={-1} className="jobs:outline-none">
       {open && open.length > 0 && (
@@ -74,16 +75,16 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
   );
 }
 
-/** A link to the page may ask for the reply: once, so that neither Back nor a reload opens it again. A draft is left to a press. */
+/** A link to the page may ask for the reply: once, so that neither Back nor a reload opens it again. */
 function useAskedReply(place: RefObject<HTMLElement | null>, isKnown: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
   const isAsked = isKnown && (location.state as Partial<typeof TO_REPLY> | null)?.reply === true;
   const answer = useEffectEvent(() => {
     navigate(location, { replace: true, state: null });
-    const reply = place.current?.querySelector<HTMLElement>('[data-reply] :is(button, a)');
+    const reply = place.current?.querySelector<HTMLElement>('[data-reply] button');
     reply?.focus();
-    if (reply instanceof HTMLButtonElement) reply.click();
+    reply?.click();
   });
   useEffect(() => {
     if (!isAsked) return;
@@ -102,18 +103,19 @@ function Reply({ job, questions, onSent }: ReplyProps) {
   const sent = useSentQuestion(`the reply to ${job.clientName}`, onSent);
   const canMail = useCanMail();
   const { clientName, clientPhone } = job;
+  const message = (text: string) => ({
+    name: clientName,
+    choices: [{ label: 'Reply', text, onUsed: sent.ask }],
+    after: sent.question,
+    className: buttonClass('primary', 'small'),
+  });
   if (isTexted(job))
     return (
       <TextMessage
-        name={clientName}
+        {...message(replyText(businessName, job, questions.at(-1)!))}
         label={`Text the reply to ${clientName}`}
-        phone={formatPhone(clientPhone!)}
-        choices={[
-          { label: 'Reply', text: replyText(businessName, job, questions.at(-1)!), onUsed: sent.ask },
-        ]}
-        after={sent.question}
+        to={formatPhone(clientPhone!)}
         urlOf={(text) => smsUrl(clientPhone!, text)}
-        className={buttonClass('primary', 'small')}
       >
         Text
       </TextMessage>
@@ -123,16 +125,15 @@ function Reply({ job, questions, onSent }: ReplyProps) {
   const { lines, ...mail } = questionReply(job, questions, businessName, today);
   if (mail.to === '') return null;
   return (
-    <>
-      <LinkButton
-        size="small"
-        href={emailDraftUrl({ ...mail, body: lines.join('\n').replaceAll('\n', '\r\n') })}
-        onClick={sent.ask}
-      >
-        Reply
-      </LinkButton>
-      {sent.question}
-    </>
+    <TextMessage
+      {...message(lines.join('\n'))}
+      label={`Reply to ${clientName}`}
+      to={mail.to}
+      isEmail
+      urlOf={(text) => emailDraftUrl({ ...mail, body: text.replaceAll('\n', '\r\n') })}
+    >
+      Reply
+    </TextMessage>
   );
 }
 

@@ -7,13 +7,18 @@ import { call, pathOf, useCall, useRefresh } from '@app/web-kit';
 const LOOK_AFTER_MS = [250, 500, 750, 1000, 1500, 2000, 2000];
 
 /** False while it is not known. Mail may have been set up in Settings since the last screen. */
-export const useCanMail = (): boolean => useMail({ revalidateOnMount: true });
+export const useCanMail = (): boolean => useMail({ revalidateOnMount: true }) ?? false;
 
 /** The same for parts of a screen that has `useCanMail`: each card of a list would ask again. */
-export const useCanMailOnScreen = (): boolean => useMail({});
+export const useCanMailOnScreen = (): boolean => useMailSetup() ?? false;
 
-const useMail = (options: { revalidateOnMount?: boolean }) =>
-  Boolean(useCall(jobs.mail, {}, { keepPreviousData: true, ...options }).data?.sender);
+/** The same, undefined while it is not known. */
+export const useMailSetup = (): boolean | undefined => useMail({});
+
+function useMail(options: { revalidateOnMount?: boolean }): boolean | undefined {
+  const { data } = useCall(jobs.mail, {}, { keepPreviousData: true, ...options });
+  return data && Boolean(data.sender);
+}
 
 /**
  * Sends a mail; safe to repeat with the same key. Resolves to what the mail server did within some seconds, 'waiting' if

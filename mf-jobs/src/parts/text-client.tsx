@@ -76,7 +76,7 @@ export function TextClient({ job, changed, hasInvoice = true, ...look }: TextCli
   return (
     <TextMessage
       name={job.clientName}
-      phone={formatPhone(phone)}
+      to={formatPhone(phone)}
       choices={[...kinds].map((kind) => ({
         label: names[kind],
         text: texts[kind],

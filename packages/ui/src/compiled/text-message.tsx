@@ -1,7 +1,7 @@
 import { Button, LinkButton, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { Copy, MessageSquare } from './icons.tsx';
+import { Copy, Mail, MessageSquare } from './icons.tsx';
 import { useCopy } from './use-copy.tsx';
 
 export type TextChoice = {
@@ -20,9 +20,11 @@ type TextMessageProps = {
   name: string;
   /** The accessible name of the button. */
   label?: string;
-  phone: string;
+  /** A telephone number, or with `isEmail` an address. */
+  to: string;
+  isEmail?: boolean;
   choices: readonly TextChoice[];
-  /** The `sms:` URL of a text. */
+  /** The `sms:` or `mailto:` URL of a text. */
   urlOf: (text: string) => string | undefined;
   /** Below the text. */
   after?: ReactNode;
@@ -34,7 +36,7 @@ type TextMessageProps = {
 const LINK =
   'ui:inline-flex ui:cursor-pointer ui:items-baseline ui:gap-2 ui:font-semibold ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4 ui:hover:decoration-leaf-deep ui:max-md:py-2.5';
 
-/** A button beside a telephone number: a text is chosen, edited and opened in the messages app of the device. */
+/** A button beside a telephone number: a text is chosen, edited and opened in the messages app of the device, or in its mail program. */
 export function TextMessage({ className = LINK, label, children, ...props }: TextMessageProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -59,7 +61,7 @@ export function TextMessage({ className = LINK, label, children, ...props }: Tex
 
 type TextDialogProps = Omit<TextMessageProps, 'className' | 'label' | 'children'> & { onClose: () => void };
 
-function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogProps) {
+function TextDialog({ name, to, isEmail = false, choices, urlOf, after, onClose }: TextDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosen, setChosen] = useState(0);
   const [pending, setPending] = useState(false);
@@ -68,6 +70,7 @@ function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogP
   const text = texts[chosen] ?? '';
   const choice = choices[chosen];
   const makeLink = text.includes(LINK_MARK) ? choice?.makeLink : undefined;
+  const Icon = isEmail ? Mail : MessageSquare;
   const { copy, status } = useCopy(field, text);
 
   const setText = (index: number, changed: string) =>
@@ -93,7 +96,7 @@ function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogP
     <Dialog
       open
       onClose={onClose}
-      title={`Text ${name}`}
+      title={`${isEmail ? 'Email' : 'Text'} ${name}`}
       size="small"
       footer={
         <>
@@ -107,14 +110,14 @@ function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogP
           </Button>
           <LinkButton
             href={urlOf(text)}
-            icon={<MessageSquare aria-hidden size="1em" />}
+            icon={<Icon aria-hidden size="1em" />}
             onClick={(event: MouseEvent) => {
               if (!makeLink) return handleUsed();
               event.preventDefault();
               if (!pending) void withLink((whole) => window.open(urlOf(whole), '_self'));
             }}
           >
-            Open Messages
+            {isEmail ? 'Open Email' : 'Open Messages'}
           </LinkButton>
         </>
       }
@@ -139,8 +142,9 @@ function TextDialog({ name, phone, choices, urlOf, after, onClose }: TextDialogP
       <TextArea
         ref={field}
         label="Message"
-        hint={`To ${phone}. You send it from your own phone.${makeLink ? ` ${LINK_MARK} becomes the client’s link when you copy or open it.` : ''}`}
-        rows={5}
+        className="ui:mb-3"
+        hint={`To ${to}. You send it from your own ${isEmail ? 'mail program' : 'phone'}.${makeLink ? ` ${LINK_MARK} becomes the client’s link when you copy or open it.` : ''}`}
+        rows={isEmail ? 10 : 5}
         value={text}
         onChange={(event) => setText(chosen, event.target.value)}
       />
