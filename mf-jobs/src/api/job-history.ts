@@ -1,5 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
+import { openQuestions } from '@app/domain/job/history/open-question';
 import { call, newId, onSignOut, pathOf, useCall, useSWRConfig } from '@app/web-kit';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -50,6 +51,10 @@ export const useStoredHistory = (id: number) =>
       revalidateOnMount: true,
     },
   );
+
+/** Whether its client waits for a reply, which is the main action then. */
+export const useWaitsForReply = (id: number): boolean =>
+  openQuestions(useStoredHistory(id).data ?? []).length > 0;
 
 /** The history of a job with the documents that were used in this tab. */
 export function useJobHistory(id: number) {

@@ -17,7 +17,7 @@ import { Alert, Badge } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
-import { useJobHistory } from '../api/job-history.ts';
+import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
 import { InvoiceMail, labelsOf, SentState } from '../mail/invoice-mail.tsx';
 import { acceptedText, useNextEstimate, WaitingEstimate } from '../parts/waiting-estimate.tsx';
 
@@ -38,6 +38,7 @@ export function useUntold(job: JobListItem) {
 /** The client accepted another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
   const untold = useUntold(job);
+  const waitsForReply = useWaitsForReply(job.id);
   const validUntil = useNextEstimate(job, untold?.accepted);
   const place = useFocusAfterLoss<HTMLDivElement>(untold ? 1 : 0);
   const { accepted, ...changed }: Partial<typeof untold> = untold ?? {};
@@ -59,7 +60,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
               job={job}
               labels={labelsOf(` the New ${what}`)}
               size="small"
-              variant="primary"
+              variant={waitsForReply ? 'secondary' : 'primary'}
               {...changed}
               validUntil={validUntil}
             />
@@ -75,6 +76,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
 /** Whether the job went to its client, who accepted it. Renders nothing until the history is read. */
 export function JobSentState({ job }: { job: JobListItem }) {
   const events = useJobHistory(job.id).data;
+  const waitsForReply = useWaitsForReply(job.id);
   const today = useToday();
   if (!events) return null;
   const sentAt = lastSent(events);
@@ -88,7 +90,7 @@ export function JobSentState({ job }: { job: JobListItem }) {
       parts={[
         isWaiting && <WaitingEstimate key="estimate" job={job} />,
         (sentAt || isUnsent(job, accepted, today)) && (
-          <SentState key="sent" job={job} sentAt={sentAt} isMain />
+          <SentState key="sent" job={job} sentAt={sentAt} variant={waitsForReply ? 'secondary' : 'primary'} />
         ),
         accepted && (
           <Badge key="accepted" tone={now ? 'yellow' : 'green'}>

@@ -6,7 +6,7 @@ import { isEmail } from '@app/domain/shared/validation';
 import { Button, type ButtonVariant } from '@app/ui';
 import { Eye } from '@app/ui/icons';
 import { useState } from 'react';
-import { useStoredHistory } from '../api/job-history.ts';
+import { useStoredHistory, useWaitsForReply } from '../api/job-history.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
@@ -31,9 +31,10 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
   const canSend = canMail || hasEmail;
   const events = useStoredHistory(job.id).data ?? [];
   const isSent = lastSent(events) !== null;
-  // Once the client has it, or has another price, or gets the estimate first, nothing of it is the main action.
+  const waitsForReply = useWaitsForReply(job.id);
+  // Once the client has it, or has another price, or waits for a reply, or gets the estimate first, nothing of it is the main action.
   const estimate = useNextEstimate(job);
-  const isDone = isSent || estimate || events.some(({ kind }) => kind === 'accepted');
+  const isDone = isSent || waitsForReply || estimate || events.some(({ kind }) => kind === 'accepted');
   const main = !isMain ? variant : isDone ? 'secondary' : 'primary';
   const button = { job, size: 'regular', variant } as const;
   const [previewed, setPreviewed] = useState<JobDocument>();

@@ -86,15 +86,21 @@ test('one that is not sent comes before the invoice in head, panel and list, unt
   expect(await screen.findByRole('link', { name: 'Email the Invoice to Jane Doe' })).toBeTruthy();
 });
 
-test('while its price has changed since it was accepted, the notice alone has a main action', async () => {
+test('while its price has changed since it was accepted, or a question is open, one notice has the main action', async () => {
   const { server } = await openEstimate({ sentAt: null, acceptedTotal: 100 });
   cleanup();
   const by = { at: '2026-11-19T09:00:00.000Z', byUsername: null };
   server.events = [{ id: 1, kind: 'accepted', name: 'Jane', total: 100, ...by }];
   openPage('/job/:id', <JobPage />, '/job/7');
-  const send = await screen.findByRole('button', { name: 'Send the New Price to Jane Doe' });
-  const main = screen.getAllByRole('button').filter(({ className }) => MAIN.test(className));
-  expect(main).toEqual([send]);
+  const main = () => screen.getAllByRole('button').filter(({ className }) => MAIN.test(className));
+  expect([await screen.findByRole('button', { name: 'Send the New Price to Jane Doe' })]).toEqual(main());
+  const question = { id: 2, kind: 'question', text: 'A ladder?', ...by } as const;
+  for (const before of [server.events, []]) {
+    cleanup();
+    server.events = [...before, question];
+    openPage('/job/:id', <JobPage />, '/job/7');
+    await waitFor(() => expect(main()).toEqual([screen.getByRole('button', { name: 'Reply to Jane Doe' })]));
+  }
 });
 
 test('an expired one is renewed with one press; another day is chosen and refused with the reason', async () => {

@@ -13,7 +13,7 @@ import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
-import { useStoredHistory } from '../api/job-history.ts';
+import { useStoredHistory, useWaitsForReply } from '../api/job-history.ts';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { ShareLink } from '../parts/links-panel.tsx';
@@ -26,6 +26,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const [timeZone, now] = [useTimeZone(), useNow()];
   const accepted = useAcceptance(job.id);
   const refreshJobs = useRefreshJobs();
+  const waitsForReply = useWaitsForReply(job.id);
   const isNext = useNextEstimate(job) !== undefined;
   const [isPreviewed, setPreviewed] = useState(false);
   const { estimate = null } = job;
@@ -61,12 +62,14 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
           onBlur={({ target: { value } }) => value && value !== lastDay && void offer(value)}
         />
         {state === 'expired' && (
-          <Button onClick={() => offer(validUntil)}>Renew Until {formatDay(validUntil)}</Button>
+          <Button variant={waitsForReply ? 'secondary' : 'primary'} onClick={() => offer(validUntil)}>
+            Renew Until {formatDay(validUntil)}
+          </Button>
         )}
         <InvoiceMail
           job={job}
           validUntil={validUntil}
-          variant={!state && !accepted && (isMain || isNext) ? 'primary' : 'secondary'}
+          variant={!state && !accepted && !waitsForReply && (isMain || isNext) ? 'primary' : 'secondary'}
           {...(state && { labels: { send: 'Send Again', draft: 'Email Again' } })}
         />
         <ShareLink job={job} document="estimate">

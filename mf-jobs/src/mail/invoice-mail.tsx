@@ -109,10 +109,10 @@ export const labelsOf = (what: string) => ({
   text: `Text${what}`,
 });
 
-type SentStateProps = { job: JobListItem; sentAt: string | null; isMain?: boolean };
+type SentStateProps = { job: JobListItem; sentAt: string | null; variant?: ButtonVariant };
 
-/** When a document went to the client last, or that none did, with the button that sends what is next. */
-export function SentState({ job, sentAt, isMain = false }: SentStateProps) {
+/** When a document went to the client last, or that none did, with the button that sends what is next; a quiet one is short. */
+export function SentState({ job, sentAt, variant = 'quiet' }: SentStateProps) {
   const today = useToday();
   const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
   const validUntil = useNextEstimate(job);
@@ -128,10 +128,10 @@ export function SentState({ job, sentAt, isMain = false }: SentStateProps) {
       {validUntil ? 'Estimate not sent yet' : 'Not sent yet'}
       <InvoiceMail
         job={job}
-        labels={labelsOf(isMain ? ` the ${name}` : '')}
+        labels={labelsOf(variant === 'quiet' ? '' : ` the ${name}`)}
         validUntil={validUntil}
         size="small"
-        variant={isMain ? 'primary' : 'quiet'}
+        variant={variant}
       />
     </span>
   );

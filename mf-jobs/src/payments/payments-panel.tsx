@@ -27,7 +27,7 @@ import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus'
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useId, useRef, useState } from 'react';
-import { useStoredHistory } from '../api/job-history.ts';
+import { useStoredHistory, useWaitsForReply } from '../api/job-history.ts';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
 import { useLateFee } from '../api/settings.ts';
 import { MailButton } from '../mail/mail-button.tsx';
@@ -160,6 +160,7 @@ function PaymentRow({ payment, job }: { payment: Payment; job: JobListItem }) {
 export function PaymentsPanel({ job }: { job: Job }) {
   const history = useStoredHistory(job.id).data ?? [];
   const isSent = lastSent(history) !== null;
+  const waitsForReply = useWaitsForReply(job.id);
   const wasPaid = job.paidTotal > 0 || history.some(({ kind }) => kind === 'refunded');
   const replaced = paymentWithSurplus(job, usePayments(wasPaid ? job.id : null).data ?? []);
   const [isRecording, setRecording] = useState(false);
@@ -179,8 +180,8 @@ export function PaymentsPanel({ job }: { job: Job }) {
       <div className="jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2">
         {isAsked && (
           <Button
-            // The main action of a job that is done and was sent.
-            variant={isSent && isDone(job, now) ? 'primary' : 'secondary'}
+            // The main action of a job that is done and was sent, unless its client waits for a reply.
+            variant={isSent && !waitsForReply && isDone(job, now) ? 'primary' : 'secondary'}
             icon={<Banknote aria-hidden size="1.125em" />}
             onClick={() => setRecording(true)}
           >
