@@ -17,7 +17,7 @@ type DocumentPanelProps = Pick<ClientViewActions, 'latest'> & { view: ClientView
 export function DocumentPanel(props: DocumentPanelProps) {
   const { view } = props;
   return (
-    <Panel title="Keep a copy">
+    <Panel title="Keep a copy" className="jobs:print:hidden">
       <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">
         <DownloadButton kind={view.estimate ? 'estimate' : 'invoice'} label="Download PDF" {...props} />
         {hasReport(view.job) && <DownloadButton kind="report" label="Download report" {...props} />}
