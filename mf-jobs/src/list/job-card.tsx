@@ -58,13 +58,11 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
               <JobNumber job={job} />
             </span>
           </div>
-          <MoneyText size="title" className="jobs:text-right">
-            {formatDollars(job.finalTotal)}
-          </MoneyText>
+          <MoneyText size="title">{formatDollars(job.finalTotal)}</MoneyText>
         </div>
         <div className={BESIDE}>
           <p className="jobs:min-w-0 jobs:text-ink-soft jobs:wrap-anywhere">{address}</p>
-          <span className="jobs:self-start jobs:@max-3xs:self-end">
+          <span className="jobs:self-start">
             <PaymentState job={job} />
           </span>
         </div>

@@ -39,7 +39,7 @@ export function PaymentsButton({ job, className = '', hasState = true, isOnJobPa
   return (
     <>
       <span
-        className={`jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:justify-end jobs:gap-x-2 jobs:gap-y-1 ${className}`}
+        className={`jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-2 jobs:gap-y-1 ${className}`}
       >
         {hasState && <PaymentState job={job} />}
         <Button
