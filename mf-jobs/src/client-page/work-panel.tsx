@@ -38,7 +38,7 @@ export function WorkPanel({ view: { job, payments, estimate } }: { view: ClientV
               amount={line.amount}
             />
           ))}
-          <AmountRow label="Still to be paid" amount={receipt.open} isStrong />
+          {receipt.open > 0 && <AmountRow label="Still to be paid" amount={receipt.open} isStrong />}
           {receipt.tips > 0 && <AmountRow label="Tips, thank you" amount={receipt.tips} />}
         </div>
       )}

@@ -95,7 +95,7 @@ const kinds: Kind[] = [
       ...['TH Total', 'TD $395.00'],
       ...['TH Paid by Zelle, Sat, Nov 21, 2026', 'TD -$50.00', 'TH Amount due', 'TD $345.00'],
       ...['H2 Payment', 'P Please pay by Cash App.', 'P Cash App handle: $a'],
-      ...['Figure QR code with https://cash.app/$a/345.00', 'P Scan to pay $345.00 with Cash App.'],
+      ...['Figure QR code with https://cash.app/$a/345.00', 'Link Scan to pay $345.00 with Cash App.'],
       'P Thank you for your trust.',
       ...['H2 Room documentation', 'P Invoice INV-0007', 'H3 Rooms cleaned'],
       ...['H4 Bedrooms × 3', 'P Under the beds too.', 'H4 Bathrooms × 2', 'H4 Closets × 3'],

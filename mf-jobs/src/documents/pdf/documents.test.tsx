@@ -1,5 +1,6 @@
 import type { Job } from '@app/domain/job/job/job';
 import type { Payment } from '@app/domain/job/payments/payments';
+import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { PIXEL, sampleDetailedJob } from '@app/domain/testing/sample-job';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.tsx';
@@ -67,6 +68,24 @@ describe('the invoice', () => {
     });
     expect(pages.flatMap(({ annotations }) => annotations)).toEqual([]);
     expect(text).toContain('evil.example');
+  });
+
+  test('leads to where it is paid, with the amount whole in the printed address', async () => {
+    const waysToPay = {
+      ...NO_WAYS_TO_PAY,
+      venmoName: 'Sparrow-Sons',
+      zellePhone: '555',
+      onEveryInvoice: true,
+    };
+    const site = { payPalMe: 'SparrowAndSonsOfOhio', waysToPay };
+    const { pages, text } = await readPdf('invoice', detailed, [], { site });
+    const addresses = pages.flatMap(({ annotations }) => annotations.map(({ url }) => url));
+    const payPal = 'https://paypal.me/SparrowAndSonsOfOhio/715.00USD';
+    expect(addresses).toEqual([payPal, 'https://venmo.com/Sparrow-Sons?txn=pay&amount=715.00', payPal]);
+    expect(text).toContain('SparrowAndSonsOfOhio/715.00USD');
+    expect(text).not.toContain('Ways to pay:');
+    const links = pages.flatMap(({ structure }) => structure.filter(([role]) => role === 'Link'));
+    expect(links.map(([, linked]) => linked)).toContain('Venmo: @Sparrow-Sons');
   });
 
   test('names the rooms that the base rate is for, and those that have a charge of their own by it', async () => {

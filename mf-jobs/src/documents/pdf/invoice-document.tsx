@@ -44,7 +44,7 @@ export function InvoiceDocument({
   const receipt = isEstimate ? undefined : receiptOf(job.finalTotal, payments);
   const asked = dueNow(job, receipt?.open ?? job.finalTotal, isDone);
   const invoice = isEstimate ? estimateOf(job) : invoiceOf(job, site, asked);
-  const [link] = isEstimate ? [] : paymentLinks(job, asked, site);
+  const links = isEstimate ? [] : paymentLinks(job, asked, site);
   const title = `${JOB_DOCUMENTS[kind]} ${invoice.number}`;
   const amountLabel = isEstimate ? 'Total' : receipt?.open === 0 ? 'Paid in full' : 'Amount due';
   const notes = [job.jobNotes, job.finalNotes];
@@ -67,7 +67,7 @@ export function InvoiceDocument({
         {isDue && <Fact label="Payment due">{formatDay(dueDay(job))}</Fact>}
         {cleaner !== '' && <Fact label={crewLabel(cleaner)}>{cleaner}</Fact>}
       </Parties>
-      <LineTable invoice={invoice} receipt={receipt} link={link}>
+      <LineTable invoice={invoice} receipt={receipt} links={links}>
         {!hasNotes && <Thanks />}
       </LineTable>
       <Notes title="Notes" notes={notes} />

@@ -1,4 +1,5 @@
 import type { Invoice } from '@app/domain/job/documents/invoice';
+import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';
 import type { PaymentLink } from '@app/domain/job/payments/payment-link';
 import type { Receipt } from '@app/domain/job/payments/payments';
 import type { LineItem } from '@app/domain/job/pricing/line-item';
@@ -25,18 +26,18 @@ const head = () => tag('TH', { scope: 'Column' });
 type LineTableProps = {
   invoice: Invoice;
   receipt: Receipt | undefined;
-  link: PaymentLink | undefined;
+  links: readonly PaymentLink[];
   /** Printed after the totals, on the same page. */
   children?: ReactNode;
 };
 
 /** The header is repeated on each page. */
-export function LineTable({ invoice, receipt, link, children }: LineTableProps) {
+export function LineTable({ invoice, receipt, links, children }: LineTableProps) {
   const { lines } = invoice;
   // The container holds the totals as well.
   const table: Tag = { type: 'Table' };
   const isLong = invoice.payment.length > LINES_BESIDE_TOTALS;
-  const payment = <PaymentInstructions lines={invoice.payment} link={link} isWide={isLong} />;
+  const payment = <PaymentInstructions lines={invoice.payment} links={links} isWide={isLong} />;
   return (
     <>
       <View style={styles.section}>
@@ -171,12 +172,12 @@ const CODE_SIDE = mm(27);
 
 type PaymentInstructionsProps = {
   lines: readonly string[];
-  link: PaymentLink | undefined;
+  links: readonly PaymentLink[];
   /** Across the page, with the code beside the lines. */
   isWide?: boolean;
 };
 
-const PaymentInstructions = ({ lines, link, isWide = false }: PaymentInstructionsProps) => (
+const PaymentInstructions = ({ lines, links, isWide = false }: PaymentInstructionsProps) => (
   <View style={{ flex: 1 }}>
     {lines.length > 0 && (
       <View style={{ marginTop: mm(2), padding: mm(4), backgroundColor: INK.wash }}>
@@ -185,18 +186,31 @@ const PaymentInstructions = ({ lines, link, isWide = false }: PaymentInstruction
         </Text>
         <View style={isWide ? styles.spread : {}}>
           <View style={isWide ? { flex: 1 } : {}}>
-            {lines.map((line) => (
-              <Text key={line}>{line}</Text>
-            ))}
+            {lines
+              .filter((line) => line !== WAYS_TO_PAY)
+              .map((line) => (
+                <Text key={line} {...linked(links.find((to) => line === to.line || line.endsWith(to.url)))}>
+                  {line}
+                </Text>
+              ))}
           </View>
-          {link && <ScanToPay link={link} />}
+          {links[0] && <ScanToPay link={links[0]} />}
         </View>
       </View>
     )}
   </View>
 );
 
-function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {
+/** A link whole on its page; what clients and the owner type never becomes one. */
+const linked = (link: PaymentLink | undefined) =>
+  link && {
+    ...tag('Link', { url: link.url, parent: { type: 'P' } }),
+    wrap: false,
+    style: { textDecoration: 'underline' } as const,
+  };
+
+function ScanToPay({ link }: { link: PaymentLink }) {
+  const { url, label, amount } = link;
   const { path, size } = qrCode(url);
   return (
     <View wrap={false} style={{ marginTop: mm(3) }}>
@@ -207,7 +221,7 @@ function ScanToPay({ link: { url, label, amount } }: { link: PaymentLink }) {
       >
         <Path d={path} fill={INK.ink} />
       </Svg>
-      <Text style={[styles.soft, { fontSize: FONT_SIZES.small, marginTop: mm(1.5) }]}>
+      <Text {...linked(link)} style={[styles.soft, { fontSize: FONT_SIZES.small, marginTop: mm(1.5) }]}>
         Scan to pay {formatDollars(amount)} with {label}.
       </Text>
     </View>

@@ -7,7 +7,7 @@ type Node = LaidText & {
   type: string;
   props?: { fixed?: boolean; paint?: () => null };
   style?: { backgroundColor?: unknown };
-  box?: object;
+  box?: { left: number; top: number; width: number; height: number };
   children?: Node[];
 };
 
@@ -76,7 +76,17 @@ class Marks {
       element.add(this.#pdf.markStructureContent(tag.type));
       this.#bookmarks.add(tag.type, tag.actual ?? textOf(node));
     });
-    return [begin, node, this.#end()];
+    return [begin, node, tag.url ? this.#endLink(node, element, tag.url) : this.#end()];
+  }
+
+  /** pdfkit takes the page of the link to be the one that is drawn when the element ends. Its types leave out `structParent`. */
+  #endLink({ box }: Node, element: Element, url: string): Node {
+    return instruction(() => {
+      this.#pdf.endMarkedContent();
+      const inside: object = { structParent: element };
+      if (box) this.#pdf.link(box.left, box.top, box.width, box.height, url, inside);
+      element.end();
+    });
   }
 
   #artifact(node: Node): Node[] {

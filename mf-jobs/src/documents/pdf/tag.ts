@@ -12,6 +12,7 @@ type TagType =
   | 'LI'
   | 'Lbl'
   | 'LBody'
+  | 'Link'
   | 'Figure';
 
 type TagOptions = {
@@ -23,6 +24,8 @@ type TagOptions = {
   drawn?: readonly string[];
   /** Which cells a header cell describes. */
   scope?: 'Column' | 'Row';
+  /** The address that a click on it opens. */
+  url?: string;
   /** The element that this belongs to, if it is not that of the enclosing container. */
   parent?: Tag;
 };

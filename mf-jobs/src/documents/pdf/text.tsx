@@ -74,8 +74,9 @@ function Segment({ segment, pictures }: { segment: TextSegment; pictures: TextPi
 
 type Typeface = Parameters<typeof textWidth>[1];
 
-// Hyphens are kept with the character that follows, because one at the end of a line would be taken for an added one.
-const PARTS = /-*[^-]\p{M}*|-+/gu;
+// Hyphens are kept with the character that follows, because one at the end of a line would be taken for an added one, and the
+// amount of a PayPal.Me address with the name.
+const PARTS = /[^/]{1,20}\/[\d.]{1,12}USD$|-*[^-]\p{M}*|-+/gu;
 
 /**
  * Lets a line end inside a word that is wider than `width`, in points, such as an email address. An empty part is a place where
