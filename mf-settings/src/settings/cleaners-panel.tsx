@@ -78,7 +78,8 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
           const renamed = moves.find(({ to, isRename }) => isRename && to === name);
           return (
             <li
-              key={name}
+              // A new name keeps its buttons, so the dialog gives the focus back.
+              key={renamed?.from ?? name}
               className="set:flex set:@max-xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3 set:py-1"
             >
               <span className="set:min-w-0 set:flex-1 set:@max-xs:basis-full set:wrap-anywhere">{name}</span>

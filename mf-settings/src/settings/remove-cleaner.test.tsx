@@ -161,6 +161,8 @@ test('Cancel forgets a new name', async () => {
   await user.click(screen.getByRole('button', { name: 'Rename Owner' }));
   await user.type(await screen.findByLabelText('Name'), ' Two{Enter}');
   expect(await PEOPLE().findByText('All jobs of Owner will be under Owner Two once you save.')).toBeTruthy();
+  const rename = PEOPLE().getByRole('button', { name: 'Rename Owner Two' });
+  await waitFor(() => expect(document.activeElement).toBe(rename));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(PEOPLE().queryByText(/once you save/)).toBeNull();
   expect(PEOPLE().getByText('Owner')).toBeTruthy();
