@@ -99,6 +99,22 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('People'));
   });
 
+  test('moves back to the section of which a part was open', async () => {
+    showInSettings(() => (
+      <main>
+        <section id="people">
+          <h2>People</h2>
+        </section>
+        <Link to="/job/2#people">Preview</Link>
+      </main>
+    ));
+    await openSite('/settings');
+    await press('link', 'Preview');
+    await heading('Job history');
+    await act(async () => history.back());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('People'));
+  });
+
   test('moves from the link to a heading that comes later', async () => {
     showInSettings(Later);
     await openSite('/job-history');

@@ -7,12 +7,14 @@ const HEADING_TIMEOUT_MS = 3000;
 
 // The first page of a visit leaves the focus to the browser, but for a field that is to begin with.
 let firstPage = true;
-let path: string | undefined;
-let pathBefore: string | undefined;
+type Place = Pick<ReturnType<typeof useLocation>, 'pathname' | 'hash'>;
+let here: Place | undefined;
+let before: Place | undefined;
 
 /**
  * Called by each page: after a navigation its heading, that of the section at which it opens, or the field that says so, gets the focus
- * and the view its position. Back in a list the focus is on the card whose page was left.
+ * and the view its position. Back in a list the focus is on the card whose page was left, and back from
+ * the section of a page, such as the preview of the website, on the section of that name.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation();
@@ -20,15 +22,17 @@ export function useArrival(): void {
   useScroll();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new arrival, on the same page too.
   useEffect(() => {
-    if (path !== pathname) [pathBefore, path] = [path, pathname];
-    if (!firstPage) return focusHeading(isReturn ? { left: pathBefore } : { section: hash.slice(1) });
+    if (here?.pathname !== pathname) [before, here] = [here, { pathname, hash }];
+    const { hash: section } = isReturn && before ? before : { hash };
+    if (!firstPage)
+      return focusHeading({ left: isReturn ? before?.pathname : undefined, section: section.slice(1) });
     firstPage = false;
     // What was focused before the page was alive stays so.
     if (document.activeElement === document.body) firstField()?.focus();
   }, [pathname]);
 }
 
-/** The path that Back leads from, or the id of the section at which the page opens. */
+/** The path that Back leads from, and the id of the section at which the page opens, or the page before did. */
 type Arrival = { left?: string | undefined; section?: string };
 
 /**
