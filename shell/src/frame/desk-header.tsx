@@ -90,7 +90,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 
 const BRAND =
   'sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 ' +
-  'sh:py-1 sh:font-display sh:font-semibold sh:@min-[60rem]:max-w-72 sh:@min-[60rem]:flex-none sh:lg:text-lead';
+  'sh:py-1 sh:font-display sh:font-semibold sh:@min-[60rem]:max-w-72 sh:@min-[110rem]:max-w-lg sh:@min-[60rem]:flex-none sh:lg:text-lead';
 
 function Brand() {
   const { businessName } = useSite();
@@ -100,8 +100,8 @@ function Brand() {
         className="sh:h-8 sh:max-w-[min(12rem,45vw)] sh:sm:h-7 sh:sm:max-w-24"
         markClassName="sh:size-[min(1.75rem,9vw)]"
       />
-      {/* A phone has no room for both, and in large text for neither; a logo has the name in it or stands for it. */}
-      <span className="sh:line-clamp-6 sh:lg:line-clamp-4 sh:@max-3xs:sr-only! sh:leading-tight sh:text-balance sh:wrap-anywhere sh:max-sm:[img+&]:sr-only">
+      {/* Beside a logo the name has one line, cut where it is long. A phone has no room for both, and in large text for neither; a logo has the name in it or stands for it. */}
+      <span className="sh:line-clamp-6 sh:lg:line-clamp-2 sh:lg:[img+&]:line-clamp-1 sh:lg:[img+&]:text-wrap sh:@max-3xs:sr-only! sh:leading-tight sh:text-balance sh:wrap-anywhere sh:max-sm:[img+&]:sr-only">
         {businessName}
       </span>
     </NavLink>
