@@ -59,7 +59,11 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
       </Alert>
     );
   return (
-    <Panel title={declinedAt ? 'You declined this estimate' : 'Shall we go ahead?'}>
+    // Nobody can accept on paper.
+    <Panel
+      title={declinedAt ? 'You declined this estimate' : 'Shall we go ahead?'}
+      className={declinedAt ? '' : 'jobs:print:hidden'}
+    >
       {declinedAt && (
         <div
           ref={confirmation}

@@ -108,7 +108,11 @@ function WaysToPay({ view, isMain }: { view: ClientView; isMain: boolean }) {
   const lines = ways.filter((line) => line !== WAYS_TO_PAY && (!link || (isList && line !== link.line)));
   if (!link && lines.length === 0) return null;
   return (
-    <div className={`jobs:grid jobs:gap-4 ${isMain ? 'jobs:mt-4' : ''}`}>
+    <div
+      data-line={link?.line}
+      className={`jobs:grid jobs:gap-4 jobs:wrap-anywhere jobs:print:before:content-[attr(data-line)] ${isMain ? 'jobs:mt-4' : ''}`}
+    >
+      {/* Paper has the line of the way in its place. */}
       {link && (
         <LinkButton
           variant={isMain ? 'primary' : 'secondary'}
