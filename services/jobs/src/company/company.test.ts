@@ -31,7 +31,7 @@ test('days are those of the company as relayed last, and of the default of the s
 test('reminders go out from 10 AM of the company on, on its day', async () => {
   const { db, admin, mails } = await mailService({ jobDate: '2026-10-03', paymentTerms: 7 });
   await relay(admin, 'America/New_York').expect(200);
-  await db('jobs').update({ createdAt: '2026-10-03T12:00:00.000Z' });
+  await db('jobs').update({ createdAt: '2026-10-03T12:00:00.000Z', sentAt: '2026-10-03T13:00:00.000Z' });
   await admin.put('/api/jobs/mail').send({ reminders: true }).expect(200);
   await db('reminder_settings').update({ since: '2026-10-01' });
   const queued = (moment: string) => reminders(db, mails, silentLogger).queueDue(new Date(moment));

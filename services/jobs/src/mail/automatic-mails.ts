@@ -12,7 +12,7 @@ import { dayIn, hourIn } from '@app/domain/shared/time-zone';
 import type { Readiness } from '@app/service-kit/mail/outbox';
 import type { Knex } from 'knex';
 import { companyDay, companyZone } from '../company/company.ts';
-import { estimateIn } from '../estimates/estimate-state.ts';
+import { estimateIn, whereUnsent } from '../estimates/estimate-state.ts';
 import { estimateOf } from '../estimates/estimates.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { filteredJobs, inOrder, whereDue, withdrawn } from '../list/job-filter.ts';
@@ -34,7 +34,9 @@ async function candidates(db: Knex, kind: AutomaticMail, today: Day): Promise<{ 
     return { rows: rows.whereRaw('not ?', [withdrawn(db, { day: today, minutes: 0 })]) };
   }
   const { after, before } = dueDaysOfReminders(today);
-  const rows = inOrder(db, { dueBefore: before }, 'id').whereNotNull('paymentTerms');
+  const rows = inOrder(db, { dueBefore: before }, 'id')
+    .whereNotNull('paymentTerms')
+    .whereNot((unsent) => whereUnsent(db, unsent, today));
   // An old invoice may stay unpaid for ever.
   whereDue(db, rows, '>', after);
   return { rows };
@@ -52,7 +54,9 @@ export async function recordAutomaticMail(
   job: DueJob,
   days: { today: Day; since: Day },
 ): Promise<boolean> {
-  const occasion = DUE_AUTOMATIC_MAIL[kind](job, days);
+  const { sentAt } = await trx('jobs').where({ id: job.id }).first('sentAt');
+  const sent = sentAt && dayIn(await companyZone(trx), Date.parse(sentAt));
+  const occasion = DUE_AUTOMATIC_MAIL[kind](job, { ...days, sent });
   if (occasion === undefined) return false;
   const [table, key] =
     kind === 'reminder'

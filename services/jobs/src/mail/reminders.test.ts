@@ -12,7 +12,7 @@ const at = (day: string, hour = '15:00') => new Date(`${day}T${hour}:00.000Z`);
 async function overdueJob(job: Partial<NewJob> = {}, since = '2026-10-01') {
   const service = await mailService({ jobDate: '2026-10-03', paymentTerms: 7, ...job });
   const { db, admin, mails, id } = service;
-  await db('jobs').update({ createdAt: '2026-10-03T12:00:00.000Z' });
+  await db('jobs').update({ createdAt: '2026-10-03T12:00:00.000Z', sentAt: '2026-10-03T13:00:00.000Z' });
   await admin.put('/api/jobs/mail').send({ reminders: true }).expect(200);
   await db('reminder_settings').update({ since });
   const instance = () => reminders(db, mails, silentLogger);
@@ -55,6 +55,8 @@ test('mail and client page of a reminder name all cleaners, as those that the ow
   const relay = (cleaners: unknown) => admin.post(CLEANERS.to.path).send({ cleaners });
   const lastPage = async () => {
     await mails.sendSoon();
+    // It went out by the clock of the test.
+    await db('jobs').update({ sentAt: '2026-10-13T16:00:00.000Z' });
     const { text } = server.mails.at(-1)!;
     const { body } = await visitor.get(`/api/views/${/\/view\/(\S+)/.exec(text)?.[1]}`).expect(200);
     return [/Cleaners?: (.+)/.exec(text)?.[1], body.job.assignedCleaner];
@@ -127,6 +129,20 @@ test('no reminder once the invoice is paid, in the night, while they are off, or
   await relay(server.url);
   await admin.post(`/api/jobs/${id}/payments`).send({ date: '2026-10-11', amount: 125, method: 'cash' });
   expect(await queued('2026-10-13')).toBe(0);
+});
+
+test('only an invoice that went out is reminded of, and not where it, or a reminder, went out from that day on', async () => {
+  const { queued, db } = await overdueJob();
+  const after = async (sentAt: string | null, day: string) => {
+    await db('job_reminders').delete();
+    await db('jobs').update({ sentAt });
+    return queued(day);
+  };
+  expect(await after(null, '2026-10-13')).toBe(0);
+  expect(await after('2026-10-12T14:00:00.000Z', '2026-10-13')).toBe(1);
+  for (const day of ['2026-10-13', '2026-10-16'])
+    expect(await after('2026-10-13T14:00:00.000Z', day)).toBe(0);
+  expect(await after('2026-10-13T14:00:00.000Z', '2026-10-17')).toBe(1);
 });
 
 test('the owner reminds with one press when an invoice is overdue, and not otherwise', async () => {

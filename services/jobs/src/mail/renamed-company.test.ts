@@ -33,7 +33,7 @@ test.each([
 
 test('a reminder has the name of today', async () => {
   const { db, admin, mails, rename, waiting } = await withSender('');
-  await db('jobs').update({ createdAt: '2026-10-03T12:00:00.000Z' });
+  await db('jobs').update({ createdAt: '2026-10-03T12:00:00.000Z', sentAt: '2026-10-03T13:00:00.000Z' });
   await admin.put('/api/jobs/mail').send({ reminders: true }).expect(200);
   await db('reminder_settings').update({ since: '2026-10-01' });
   await rename('Brighter Homes');

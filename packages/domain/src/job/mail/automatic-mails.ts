@@ -33,7 +33,7 @@ export const AUTOMATIC_MAIL_SWITCHES = [
     label:
       `Remind clients of overdue invoices automatically: ${REMINDER_DAYS.slice(0, -1).join(', ')} and ` +
       `${REMINDER_DAYS.at(-1)} days after the due date`,
-    hint: `${MAIL_HOURS}, each once, for invoices with payment terms that come due from now on.`,
+    hint: `${MAIL_HOURS}, each once, for sent invoices with payment terms that come due from now on.`,
   },
   {
     name: 'visitReminders',
@@ -49,7 +49,8 @@ export const AUTOMATIC_MAIL_SWITCHES = [
 
 export type AutomaticMailSwitch = (typeof AUTOMATIC_MAIL_SWITCHES)[number];
 
-type Days = { today: Day; since: Day };
+/** `sent` is when the invoice, or a reminder of it, went out last. */
+type Days = { today: Day; since: Day; sent?: Day | null };
 
 /** What makes each mail of a job the only one of its kind. Undefined when none is due today, given the day they were switched on. */
 export const DUE_AUTOMATIC_MAIL = {
@@ -78,15 +79,15 @@ export const dueDaysOfReminders = (today: Day): { after: Day; before: Day } => (
 });
 
 /**
- * The automatic reminder that is due today: the latest whose day has come, since reminders were switched on. An invoice
- * without stored terms prints no due day and has none.
+ * The automatic reminder that is due today: the latest whose day has come, since reminders were switched on, unless the invoice or a
+ * reminder went out from that day on. An invoice without stored terms prints no due day and has none.
  */
 export function reminderOn(
   job: Pick<
     PrintedJob,
     'jobDate' | 'jobEndDate' | 'createdAt' | 'invoiceDay' | 'paymentTerms' | 'finalTotal' | 'paidTotal'
   >,
-  { today, since }: { today: Day; since: Day },
+  { today, since, sent }: Days,
 ): ReminderDay | undefined {
   if (job.paymentTerms === null || !isOverdue(job, today)) return undefined;
   const due = dueDay(job);
@@ -94,5 +95,6 @@ export function reminderOn(
   const last = days.at(-1);
   if (last === undefined) return undefined;
   const at = addDays(due, last);
-  return at >= since && today < addDays(at, MAX_LATE_DAYS) ? last : undefined;
+  const isSentSince = sent && sent >= at;
+  return at >= since && !isSentSince && today < addDays(at, MAX_LATE_DAYS) ? last : undefined;
 }
