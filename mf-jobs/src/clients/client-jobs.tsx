@@ -8,7 +8,7 @@ import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { type ClientRecord, useJobsOfClient } from '../api/clients.ts';
 import { ReplyLink } from '../parts/job-frame.tsx';
-import { AcceptanceLine, estimateText, JobNumber } from '../parts/waiting-estimate.tsx';
+import { AcceptanceMark, JobNumber, waitingEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 
 export const LINK =
@@ -36,15 +36,16 @@ export function JobsPanel({ client }: { client: ClientRecord }) {
                 {formatDayRange(job.jobDate, job.jobEndDate, today)}
               </Link>
               <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
+                <Dotted parts={[<JobNumber key="number" job={job} />, job.clientAddress]} />
+              </span>
+              <span className="jobs:text-small jobs:text-ink-soft">
                 <Dotted
                   parts={[
-                    <JobNumber key="number" job={job} />,
-                    job.clientAddress,
-                    !job.acceptance && estimateText(job, today),
+                    waitingEstimate(job, job.acceptance, today),
+                    job.acceptance && <AcceptanceMark key="accepted" acceptance={job.acceptance} job={job} />,
                   ]}
                 />
               </span>
-              {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
             </div>
             <span className="jobs:ml-auto jobs:flex jobs:items-center jobs:gap-3">
               <PaymentsButton job={job} />

@@ -9,7 +9,7 @@ import {
   mailSentText,
   refusalText,
 } from '@app/domain/job/history/mail-outcomes';
-import { markText, openQuestions } from '@app/domain/job/history/open-question';
+import { declinedName, markText, openQuestions } from '@app/domain/job/history/open-question';
 import type { Job } from '@app/domain/job/job/job';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { CHANGE_WORDS } from '@app/domain/job/my-day/visit-changes';
@@ -125,9 +125,7 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'question':
       return <Said title="Question of the client" text={event.text} />;
     case 'declined':
-      return (
-        <Said title={`Estimate of ${formatDollars(event.total)} declined by the client`} text={event.text} />
-      );
+      return <Said title={`${declinedName(event, before)} declined by the client`} text={event.text} />;
     case 'estimateValid':
       return `Estimate valid until ${formatDay(event.validUntil)}`;
     case 'questionDone':

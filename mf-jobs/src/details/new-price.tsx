@@ -1,25 +1,23 @@
 import {
-  acceptedBriefly,
   acceptedTerms,
   changedParts,
   changedSince,
-  changedTo,
   isClosed,
   isUnsent,
   waitingState,
 } from '@app/domain/job/client-page/client-link';
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { momentIn } from '@app/domain/shared/visit-time';
-import { Alert, Badge } from '@app/ui';
+import { Alert } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
 import { InvoiceMail, labelsOf, SentState } from '../mail/invoice-mail.tsx';
-import { acceptedText, useNextEstimate, WaitingEstimate } from '../parts/waiting-estimate.tsx';
+import { AcceptanceMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
 
 /** What the client accepted, price or day, otherwise than the job has it, and was not told; undefined where that is nothing. */
 export function useUntold(job: JobListItem) {
@@ -80,26 +78,17 @@ export function JobSentState({ job }: { job: JobListItem }) {
   const today = useToday();
   if (!events) return null;
   const sentAt = lastSent(events);
-  const isWaiting = !sentAt && waitingState(job, today) !== undefined;
+  const showsEstimate = !sentAt || waitingState(job, today) === 'declined';
   const accepted = events.findLast((event) => event.kind === 'accepted');
-  const changed = accepted ? changedSince(accepted, job, today) : {};
-  const now = changedTo(changed, job, formatShortDay(job.jobDate, today));
   return (
     <Dotted
       className="jobs:items-center"
       parts={[
-        isWaiting && <WaitingEstimate key="estimate" job={job} />,
+        showsEstimate && waitingEstimate(job, accepted, today),
         (sentAt || isUnsent(job, accepted, today)) && (
           <SentState key="sent" job={job} sentAt={sentAt} variant={waitsForReply ? 'secondary' : 'primary'} />
         ),
-        accepted && (
-          <Badge key="accepted" tone={now ? 'yellow' : 'green'}>
-            {acceptedText(job, changed.acceptedDay)}{' '}
-            {now
-              ? `${acceptedBriefly(changed, today)}, waiting for ${now}`
-              : formatShortDay(dayOf(accepted.at), today)}
-          </Badge>
-        ),
+        accepted && <AcceptanceMark key="accepted" acceptance={accepted} job={job} />,
       ]}
     />
   );

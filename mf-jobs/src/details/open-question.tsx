@@ -1,6 +1,7 @@
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import {
+  declinedName,
   markText,
   newestQuestion,
   openQuestions,
@@ -33,6 +34,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
   const { data: events, isValidating } = useJobHistory(job.id);
   const open = events && openQuestions(events);
   const isMailKnown = useMailSetup() !== undefined;
+  const last = open?.at(-1);
   const { pending, close } = useQuestionMarks(job.id, events);
   // The button that closes them is gone then, as is the one that opens them again; 0 is in their place while none is open.
   const place = useFocusAfterLoss<HTMLDivElement>(open && (open[0] ? open.map(({ id }) => id) : [0]));
@@ -42,7 +44,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
       {open && open.length > 0 && (
         <Alert
           tone="warning"
-          title={`${job.clientName} ${open.at(-1)?.kind === 'declined' ? 'declined the estimate' : 'waits for a reply'}`}
+          title={`${job.clientName} ${last?.kind === 'declined' ? `declined the ${declinedName(last, events).toLowerCase()}` : 'waits for a reply'}`}
           className="jobs:mb-6"
           actions={
             <>

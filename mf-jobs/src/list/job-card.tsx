@@ -27,7 +27,7 @@ import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMailOnScreen } from '../mail/mails.ts';
 import { DeleteJob } from '../parts/delete-job.tsx';
 import { ReplyLink } from '../parts/job-frame.tsx';
-import { AcceptanceLine, JobNumber, useNextEstimate, WaitingEstimate } from '../parts/waiting-estimate.tsx';
+import { AcceptanceMark, JobNumber, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
@@ -82,15 +82,13 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
         <div className="jobs:max-sm:contents jobs:flex jobs:min-h-control-small jobs:items-center jobs:justify-between jobs:gap-2 jobs:text-small jobs:text-ink-soft">
           <div className="jobs:flex jobs:min-w-0 jobs:max-sm:basis-full jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:max-sm:[&_:is(a,button)]:-my-2 jobs:max-sm:[&_:is(a,button)]:px-1.5">
             {job.hasOpenQuestion && estimate !== 'declined' && <Badge tone="yellow">Open question</Badge>}
-            {!job.sentAt && estimate ? (
-              <WaitingEstimate job={job} />
-            ) : (
-              job.sentAt !== undefined &&
-              (job.sentAt || isUnsent(job, job.acceptance, today)) && (
-                <SentState job={job} sentAt={job.sentAt} />
-              )
-            )}
-            {job.acceptance && <AcceptanceLine acceptance={job.acceptance} job={job} isShort />}
+            {estimate && (!job.sentAt || estimate === 'declined')
+              ? waitingEstimate(job, job.acceptance, today)
+              : job.sentAt !== undefined &&
+                (job.sentAt || isUnsent(job, job.acceptance, today)) && (
+                  <SentState job={job} sentAt={job.sentAt} />
+                )}
+            {job.acceptance && <AcceptanceMark acceptance={job.acceptance} job={job} />}
           </div>
           {job.hasOpenQuestion ? (
             <ReplyLink job={job} className="jobs:sm:ml-auto jobs:shrink-0" />

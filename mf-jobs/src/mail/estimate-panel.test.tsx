@@ -1,4 +1,5 @@
 import type { Estimate } from '@app/domain/job/estimates/estimate';
+import type { Job } from '@app/domain/job/job/job';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -58,6 +59,56 @@ test.each<[Partial<Estimate>, string]>([
   await openEstimate(change);
   await waitFor(() => expect(head()).toContain(text));
   expect(head()).not.toContain('Not sent yet');
+});
+
+const LATER = '2026-11-20T09:00:00.000Z';
+
+test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
+  ['of a new price that was not sent', { acceptedTotal: 125 }, { finalTotal: 200 }, ''],
+  [
+    'of a new price that was sent',
+    { acceptedTotal: 125, total: 200, sentAt: LATER },
+    { finalTotal: 200 },
+    'New price sent Nov 20, valid until Dec 20',
+  ],
+  [
+    'of a new date that was declined',
+    { declinedAt: LATER },
+    { jobDate: '2026-12-24' },
+    'New date declined Nov 20',
+  ],
+])('after it was accepted head and list have one state, %s', async (_of, answer, job, state) => {
+  fakePdfWorker();
+  const estimate = { ...SENT, ...answer };
+  const at = '2026-11-19T09:00:00.000Z';
+  const acceptance = { name: 'Jane', at, total: 125, jobDate: '2026-12-20' };
+  const server = fakeJobsServer([
+    { ...sampleJob({ jobDate: '2026-12-20', ...job }), estimate, acceptance, sentAt: null },
+  ]);
+  const { declinedAt } = estimate;
+  const own = { byUsername: null, linkId: 1, total: 125, text: 'We are away' };
+  server.events = [
+    { ...acceptance, id: 1, kind: 'accepted', byUsername: null },
+    ...(declinedAt ? [{ ...own, id: 2, kind: 'declined' as const, at: declinedAt }] : []),
+  ];
+  openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByRole('list', { name: 'History' });
+  const before = declinedAt
+    ? 'Accepted before, for Dec 20'
+    : 'Estimate accepted $125.00, waiting for $200.00';
+  const states = (shown: string | null | undefined) =>
+    shown
+      ?.replace(/\s/g, ' ')
+      .match(/(?:New|Estimate|Accepted) .*(?:\d{2}|declined)/)?.[0]
+      .replace(' · ', '');
+  expect(states(head())?.indexOf(`${state}${before}`)).toBe(0);
+  const shown = document.body.textContent;
+  expect(shown.includes('changed since it was accepted')).toBe(!declinedAt);
+  if (declinedAt) expect(shown).toMatch(/Jane Doe declined the new date.*New date declined by the client/);
+  cleanup();
+  openPage('/job-history', <JobHistoryPage />, '/job-history');
+  const link = await screen.findByRole('link', { name: 'Jane Doe' });
+  expect(states(link.closest('li')?.textContent)?.indexOf(`${state}${before}`)).toBe(0);
 });
 
 test('one that is not sent comes before the invoice in head, panel and list, until its visit is over', async () => {

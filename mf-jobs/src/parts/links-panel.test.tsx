@@ -37,7 +37,7 @@ test('shows visits and the acceptance, also of an earlier price', async () => {
   const acceptance = { name: 'Jane Doe', at: '2026-11-21T12:00:00.000Z', total: 100 };
   openPanel([{ views: 2, lastViewedAt: '2026-11-21T12:00:00.000Z', acceptance }]);
   expect(await screen.findByText(/^Opened 2 times/)).toBeTruthy();
-  expect(screen.getByText('Price accepted').parentElement?.textContent).toMatch(/Jane Doe.*for \$100\.00/);
+  expect(screen.getByText('Price accepted').parentElement?.textContent).toMatch(/Jane Doe.*, \$100\.00/);
 });
 
 test('a link is removed when that is confirmed', async () => {

@@ -1,14 +1,18 @@
 import {
   acceptedBriefly,
+  changedParts,
+  changedSince,
+  changedTo,
   hasChangedSince,
   hasOtherDay,
   isEstimateNext,
   waitingState,
 } from '@app/domain/job/client-page/client-link';
 import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
-import { estimateState, estimateStateText, lastDayToSend } from '@app/domain/job/estimates/estimate';
+import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
+import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { momentIn } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
@@ -25,30 +29,33 @@ export function useNextEstimate(job: JobListItem, accepted?: AcceptedDay): Day |
 export const JobNumber = ({ job }: { job: JobListItem }) =>
   (useNextEstimate(job) ? estimateNumber : invoiceNumber)(job.id);
 
-/** 'Estimate accepted', '' without one that was sent. */
-export function estimateText(job: JobListItem, today: Day): string {
-  const state = estimateState(job.estimate, job, today);
-  return state ? estimateStateText(state) : '';
-}
-
-/** 'Estimate sent Nov 27, valid until Dec 27'; nothing unless it waits. */
-export function WaitingEstimate({ job }: { job: JobListItem }) {
-  const today = useToday();
-  const { sentAt, declinedAt, validUntil } = job.estimate ?? {};
+/**
+ * 'Estimate sent Nov 27, valid until Dec 27', or what became of a new price or date; undefined unless it waits, and of a price that is
+ * not that of the job beside the acceptance that says so.
+ */
+export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | undefined, today: Day) {
+  const { sentAt, declinedAt, validUntil, total } = job.estimate ?? {};
   const on = (moment = '') => formatShortDay(dayOf(moment), today);
+  const what = accepted ? changedParts(changedSince(accepted, job, today)).toLowerCase() : '';
+  const name = what ? `New ${what}` : 'Estimate';
+  const isOther = total !== job.finalTotal;
   switch (waitingState(job, today)) {
     case 'sent':
+      if (what && (isOther || sentAt! < accepted!.at)) return undefined;
       return (
         <Badge tone="blue">
-          Estimate sent {on(sentAt!)}, valid until {formatShortDay(validUntil!, today)}
+          {name} {isOther && `of ${formatDollars(total!)} `}sent {on(sentAt!)}, valid until{' '}
+          {formatShortDay(validUntil!, today)}
         </Badge>
       );
     case 'declined':
-      return <Badge tone="red">Estimate declined {on(declinedAt!)}</Badge>;
+      return (
+        <Badge tone="red">
+          {name} declined {on(declinedAt!)}
+        </Badge>
+      );
     case 'expired':
       return <Badge tone="yellow">Estimate expired {formatShortDay(validUntil!, today)}</Badge>;
-    default:
-      return null;
   }
 }
 
@@ -61,32 +68,39 @@ export const acceptedDayText = (
   acceptedBriefly({ acceptedDay: hasOtherDay(accepted, job, today) ? accepted.jobDate : undefined }, today);
 
 /** What a client accepted: the estimate, the price of the job, or without a name where its day has changed since. */
-export const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>, otherDay?: Day | ''): string =>
-  estimate ? estimateStateText('accepted') : otherDay ? 'Accepted' : 'Price accepted';
+const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>, otherDay?: Day): string =>
+  estimate ? 'Estimate accepted' : otherDay ? 'Accepted' : 'Price accepted';
 
-type AcceptanceLineProps = {
-  acceptance: Acceptance;
-  job: Pick<JobListItem, 'finalTotal' | 'paidTotal' | 'jobDate' | 'estimate'>;
-  isShort?: boolean;
-  children?: ReactNode;
-};
+type AcceptanceProps = { acceptance: Acceptance; job: JobListItem };
 
-/** Who accepted the price of a job and when, or the day alone; the price, too, if it has changed since. */
-export function AcceptanceLine({ acceptance, job, isShort = false, children }: AcceptanceLineProps) {
+/** When it was accepted, or what, and what the job waits for since; quiet after that was declined. */
+export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
+  const today = useToday();
+  const changed = changedSince(acceptance, job, today);
+  const now = changedTo(changed, job, formatShortDay(job.jobDate, today));
+  const before = acceptedBriefly(changed, today);
+  if (waitingState(job, today) === 'declined') return `Accepted before${before && `, ${before}`}`;
+  return (
+    <Badge tone={now ? 'yellow' : 'green'}>
+      {acceptedText(job, changed.acceptedDay)}{' '}
+      {now ? `${before}, waiting for ${now}` : formatShortDay(dayOf(acceptance.at), today)}
+    </Badge>
+  );
+}
+
+/** Who accepted the price of a job and when; price and day, too, where they have changed since. */
+export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & { children: ReactNode }) {
   const { name, at, total } = acceptance;
   const today = useToday();
   const day = acceptedDayText(acceptance, job, today);
   const acceptedPrice = total === job.finalTotal ? undefined : total;
   const terms = acceptedBriefly({ acceptedPrice, acceptedDay: day ? acceptance.jobDate : undefined }, today);
   return (
-    <p
-      className="jobs:text-small jobs:wrap-anywhere"
-      title={isShort ? `${name}, ${formatMoment(at)}` : undefined}
-    >
+    <p className="jobs:text-small jobs:wrap-anywhere">
       <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>
-        {acceptedText(job, day)}
+        {acceptedText(job, day ? acceptance.jobDate : undefined)}
       </Badge>{' '}
-      {isShort ? formatShortDay(dayOf(at), today) : `${name}, ${formatMoment(at)}`}
+      {name}, {formatMoment(at)}
       {terms && `, ${terms}`} {children}
     </p>
   );

@@ -56,6 +56,7 @@ const EVENTS = {
   refused: { kind: 'mailRefused', mail: 'invoice', to: 'jane@example.com', problem: 'no', isFinal: true },
   estimate: { kind: 'document', document: 'estimate', action: 'sent' },
   link: { kind: 'linkCreated', document: 'estimate' },
+  declined: { kind: 'declined', total: 125, text: '', linkId: 1 },
   shared: { kind: 'document', document: 'report', action: 'shared' },
   downloaded: { kind: 'document', document: 'invoice', action: 'downloaded' },
 };
@@ -90,6 +91,9 @@ test.each([
   ['accepted priced sent moved', false],
   ['accepted priced estimate', false],
   ['accepted priced link', true],
+  ['accepted priced declined', false],
+  ['accepted priced declined moved', false],
+  ['accepted priced declined priced', true],
   ['accepted moved', true],
   ['acceptedDay moved', true],
   ['acceptedDay moved sent', false],

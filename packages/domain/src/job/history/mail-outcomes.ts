@@ -84,7 +84,7 @@ export const lastSent = (events: readonly JobEvent[]): string | null =>
 
 type AcceptedJob = Pick<Job, 'finalTotal' | 'paidTotal' | 'jobDate'>;
 
-/** The acceptance of another price or day than that of the job, while the new one has not gone to the client. */
+/** The acceptance of another price or day than that of the job, while the new one has neither gone to the client nor been declined. */
 export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, today: Day) {
   const accepted = events.findLast((event) => event.kind === 'accepted');
   if (!accepted || !hasChangedSince(accepted, job, today)) return undefined;
@@ -93,5 +93,6 @@ export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, t
     (event) => event.kind === 'changed' && event.changes.some(({ field }) => fields.includes(field)),
   );
   const since = changed?.id ?? accepted.id;
-  return events.some((event) => event.id > since && documentSent(event)) ? undefined : accepted;
+  const isKnown = (event: JobEvent) => documentSent(event) !== undefined || event.kind === 'declined';
+  return events.some((event) => event.id > since && isKnown(event)) ? undefined : accepted;
 }

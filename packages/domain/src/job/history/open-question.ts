@@ -1,3 +1,4 @@
+import { formatDollars } from '../../shared/money.ts';
 import { type AskedQuestion, MAX_ASKED_QUESTIONS } from '../client-page/client-replies.ts';
 import type { JobEvent } from './job-event.ts';
 
@@ -9,6 +10,13 @@ export const QUESTION_MESSAGES = {
 
 /** What a client waits for an answer to: a question, or an estimate that was declined with a reason. */
 export type QuestionEvent = Extract<JobEvent, { kind: 'question' | 'declined' }>;
+
+/** What a client declined: 'Estimate of $125.00', or what of it has changed since she accepted it, 'New price of $140.00', 'New date'. */
+export function declinedName({ id, total }: JobEvent & { kind: 'declined' }, events: readonly JobEvent[]) {
+  const accepted = events.filter((event) => event.id < id).findLast((event) => event.kind === 'accepted');
+  if (accepted?.total === total) return 'New date';
+  return `${accepted ? 'New price' : 'Estimate'} of ${formatDollars(total)}`;
+}
 
 const isQuestion = (event: JobEvent): event is QuestionEvent =>
   event.kind === 'question' || (event.kind === 'declined' && event.text !== '');
