@@ -41,7 +41,7 @@ test(
     await expect(details).toContainText('12 Maple Street, Springfield, IL 62701');
     await expect(details).toContainText('Two cats, please close the doors.');
     await expect(details).toContainText(`request ID ${requestNumber(id)}`);
-    const previous = details.getByRole('link', { name: formatDay(today) }).first();
+    const previous = details.getByRole('link', { name: formatDay(today, today) }).first();
     await expect(previous).toHaveAttribute('href', new RegExp(`request=${before.id}\\b`));
     const photo = details.getByRole('img', { name: 'Kitchen' });
     // Firefox before 141 loads a lazy picture of a dialog when it is in view.

@@ -7,11 +7,13 @@ import { requestNumber } from '@app/domain/shared/record-numbers';
 import { BackLink } from '@app/ui';
 import { DeletedPage } from '@app/ui/deleted-page';
 import { Link, usePageTitle } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useDeletedRecords } from '@app/web-kit/deleted-records';
 import { useDeletedRequests, useRequestActions } from '../api/requests.ts';
 
 export function DeletedRequestsPage() {
   usePageTitle(PAGE_TITLES.deletedRequests);
+  const today = useToday();
   const { restore, remove, refreshRequests } = useRequestActions();
   const page = useDeletedRecords({
     useList: useDeletedRequests,
@@ -25,7 +27,7 @@ export function DeletedRequestsPage() {
       deleteFailed: MESSAGES.requestDeleteFailed,
     },
     what: ({ id, serviceType, clientCity, preferredDate }) =>
-      `${labelOf(SERVICE_TYPES, serviceType)} in ${clientCity}, requested for ${formatDay(preferredDate)}, ${requestNumber(id)}`,
+      `${labelOf(SERVICE_TYPES, serviceType)} in ${clientCity}, requested for ${formatDay(preferredDate, today)}, ${requestNumber(id)}`,
   });
 
   return (

@@ -3,6 +3,7 @@ import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { Skeleton } from '@app/ui';
 import { Link, useQueryParts } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import type { MouseEvent } from 'react';
 import { useEarlierRequests } from '../api/requests.ts';
 
@@ -49,7 +50,7 @@ function EarlierRequest({ id, createdAt, ...request }: EarlierRequestProps) {
         onClick={focusDialog}
         className={`req:inline-block req:max-md:py-2 ${LINK}`}
       >
-        {formatDay(dayOf(createdAt))}
+        {formatDay(dayOf(createdAt), useToday())}
       </Link>{' '}
       <span className="req:text-ink-quiet">({REQUEST_STATUSES[statusOf(request)].label})</span>
     </li>

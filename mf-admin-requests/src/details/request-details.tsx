@@ -7,7 +7,7 @@ import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options'
 import type { JobRequest, RequestEvent } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { smsUrl } from '@app/domain/shared/contact-links';
-import { formatDay, formatMoment } from '@app/domain/shared/dates';
+import { type Day, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatPhone } from '@app/domain/shared/phone';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatSquareFeet } from '@app/domain/shared/units';
@@ -16,6 +16,7 @@ import { LoadFailed } from '@app/ui/lists';
 import { TextMessage } from '@app/ui/text-message';
 import { Timeline as EventList, TimelineEntry } from '@app/ui/timeline';
 import { Link, useCall, useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 import { useRequestEvents } from '../api/requests.ts';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
@@ -60,7 +61,7 @@ export function RequestDetails({ request }: { request: JobRequest }) {
           </Section>
         )}
         <dl className="req:flex req:flex-wrap req:gap-x-8 req:gap-y-1">
-          {whenRows(request).map(([label, value]) => (
+          {whenRows(request, useToday()).map(([label, value]) => (
             <div key={label}>
               <dt className="req:text-small req:text-ink-quiet">{label}</dt>
               <dd>{value}</dd>
@@ -96,8 +97,8 @@ type Row = [label: string, value: ReactNode];
 
 const isEmpty = ([, value]: Row) => value === null || value === undefined || value === '';
 
-const whenRows = (request: JobRequest): Row[] => [
-  ['Preferred date', formatDay(request.preferredDate)],
+const whenRows = (request: JobRequest, today: Day): Row[] => [
+  ['Preferred date', formatDay(request.preferredDate, today)],
   ['Best time to call', contactTimeLabel(contactTimeOf(request))],
 ];
 
@@ -141,6 +142,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 function Timeline({ request }: { request: JobRequest }) {
+  const today = useToday();
   const { data: events, error, mutate } = useRequestEvents(request.id);
   return (
     <section className="req:grid req:content-start req:gap-4 req:lg:border-l req:lg:border-line req:lg:pl-8">
@@ -154,11 +156,16 @@ function Timeline({ request }: { request: JobRequest }) {
       )}
       <EventList label="Timeline">
         {events?.toReversed().map((event) => (
-          <TimelineEntry key={event.id} at={event.at} time={formatMoment(event.at)} by={event.byUsername}>
+          <TimelineEntry
+            key={event.id}
+            at={event.at}
+            time={formatMoment(event.at, today)}
+            by={event.byUsername}
+          >
             <EventText event={event} />
           </TimelineEntry>
         ))}
-        <TimelineEntry at={request.createdAt} time={formatMoment(request.createdAt)}>
+        <TimelineEntry at={request.createdAt} time={formatMoment(request.createdAt, today)}>
           Submitted, request ID <strong>{requestNumber(request.id)}</strong>
         </TimelineEntry>
       </EventList>

@@ -15,7 +15,7 @@ describe('the request dialog', () => {
     const { details } = await openDetails();
     for (const value of [
       'Deep Cleaning',
-      'Fri, Nov 20, 2026',
+      'Fri, Nov 20',
       'Medium (3-4 bedrooms)',
       '1,450 sq ft',
       'Friend or family',

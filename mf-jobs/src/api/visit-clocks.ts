@@ -6,7 +6,7 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay } from '@app/domain/shared/dates';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { useCall } from '@app/web-kit';
-import { useNow, useTimeZone } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { createContext } from 'react';
 import { useCleaners } from './settings.ts';
 
@@ -33,7 +33,7 @@ export function useVisitClocks(query: Query<typeof jobs.clocks>) {
 /** What the phones of the cleaners of a job stamped, as entries of its history. */
 export function useClockEntries(jobId: number) {
   const { clocks = [] } = useVisitClocks({ job: String(jobId) });
-  const [timeZone, cleaners] = [useTimeZone(), useCleaners()];
+  const [timeZone, today, cleaners] = [useTimeZone(), useToday(), useCleaners()];
   const presses = clocks.flatMap((clock) => pressesOf(clock).map((press) => ({ ...clock, press })));
   return presses.map(({ cleaner, press }, index) => ({
     // Those of stored entries are above 0.
@@ -42,7 +42,7 @@ export function useClockEntries(jobId: number) {
     at: press.at,
     byUsername: null,
     text: pressText(cleanerName(cleaner, cleaners), press, timeZone),
-    day: formatDay(dayIn(timeZone, Date.parse(press.at))),
+    day: formatDay(dayIn(timeZone, Date.parse(press.at)), today),
   }));
 }
 

@@ -4,6 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel, TextArea } from '@app/ui';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
 import { newId } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
@@ -18,6 +19,7 @@ const drafts = adminDrafts<string>('client-note');
 
 /** Dated notes about a client, for the desk alone. */
 export function ClientNotes({ client: { id, notes } }: { client: ClientRecord }) {
+  const today = useToday();
   const { addNote, removeNote } = useClientActions();
   // A note that is back has a new id, and its time.
   const place = useFocusAfterLoss<HTMLDivElement>(notes.map(({ at }) => Date.parse(at)));
@@ -73,7 +75,12 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
         {notes.length > 0 && (
           <Timeline label="Notes">
             {notes.map((note) => (
-              <TimelineEntry key={note.id} at={note.at} time={formatMoment(note.at)} by={note.byUsername}>
+              <TimelineEntry
+                key={note.id}
+                at={note.at}
+                time={formatMoment(note.at, today)}
+                by={note.byUsername}
+              >
                 <p className="jobs:whitespace-pre-line">{note.text}</p>
                 <Button
                   variant="quiet"

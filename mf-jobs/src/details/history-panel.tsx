@@ -22,7 +22,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { Badge, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
-import { useTimeZone } from '@app/web-kit/company-time';
+import { useTimeZone, useToday } from '@app/web-kit/company-time';
 import { type ReactNode, useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -37,7 +37,7 @@ export function HistoryPanel({ job }: { job: Job }) {
   const [showsAll, setShowsAll] = useState(false);
   const outcomes = data && mailOutcomes(data);
   const events = data && outcomes && withCreation(job, data).filter(isOwnEntry(outcomes)).toReversed();
-  const stamped = useClockEntries(job.id);
+  const [stamped, today] = [useClockEntries(job.id), useToday()];
   const entries = events && [...events, ...stamped].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const doneId =
     openQuestions(data ?? []).length === 0 && data?.findLast(({ kind }) => kind === 'questionDone')?.id;
@@ -56,7 +56,7 @@ export function HistoryPanel({ job }: { job: Job }) {
             <TimelineEntry
               key={event.id}
               at={event.at}
-              time={event.kind === 'clock' ? event.day : formatMoment(event.at)}
+              time={event.kind === 'clock' ? event.day : formatMoment(event.at, today)}
               by={event.byUsername}
             >
               <EventText
@@ -99,6 +99,7 @@ type EventTextProps = {
 };
 
 function EventText({ event, before, outcome, mark }: EventTextProps) {
+  const now = useToday();
   switch (event.kind) {
     case 'created':
       return 'Created';
@@ -116,18 +117,13 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'linkRevoked':
       return 'Client link removed';
     case 'accepted':
-      return [
-        `Accepted by ${event.name} for ${formatDollars(event.total)}`,
-        event.jobDate && `visit on ${formatDay(event.jobDate)}`,
-      ]
-        .filter(Boolean)
-        .join(', ');
+      return `Accepted by ${event.name} for ${formatDollars(event.total)}${event.jobDate ? `, visit on ${formatDay(event.jobDate, now)}` : ''}`;
     case 'question':
       return <Said title="Question of the client" text={event.text} />;
     case 'declined':
       return <Said title={`${declinedName(event, before)} declined by the client`} text={event.text} />;
     case 'estimateValid':
-      return `Estimate valid until ${formatDay(event.validUntil)}`;
+      return `Estimate valid until ${formatDay(event.validUntil, now)}`;
     case 'questionDone':
       return (
         <>
@@ -151,33 +147,37 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'mailRefused':
       return <Refusal {...refusalText(event, event)} />;
     case 'repeats':
-      return `Repeats ${repeatText(event)}`;
+      return `Repeats ${repeatText(event, now)}`;
     case 'fromSeries':
-      return `From a series, ${repeatText({ every: event.every, until: null })}, visit of ${formatDay(event.day)}`;
+      return `From a series, ${repeatText({ every: event.every, until: null })}, visit of ${formatDay(event.day, now)}`;
     case 'visitChanged':
-      return <Changes title={`Visit of ${formatDay(event.day)} changed`} changes={event.changes} />;
+      return <Changes title={`Visit of ${formatDay(event.day, now)} changed`} changes={event.changes} />;
     case 'comingChanged':
-      return <Changes title={`Visits from ${formatDay(event.day)} on changed`} changes={event.changes} />;
+      return (
+        <Changes title={`Visits from ${formatDay(event.day, now)} on changed`} changes={event.changes} />
+      );
     case 'seriesEnds':
-      return event.until ? `The last visit is until ${formatDay(event.until)}` : 'The series has no last day';
+      return event.until
+        ? `The last visit is until ${formatDay(event.until, now)}`
+        : 'The series has no last day';
     case 'clock':
       return event.text;
     case 'clockCorrected':
       return <CorrectedClock {...event} />;
     case 'visitConflict':
-      return `Said on the phone, and not taken: ${CHANGE_WORDS[event.said]}, ${formatMoment(event.saidAt)}. ${CONFLICTS[event.reason]}.`;
+      return `Said on the phone, and not taken: ${CHANGE_WORDS[event.said]}, ${formatMoment(event.saidAt, now)}. ${CONFLICTS[event.reason]}.`;
     case 'changed':
       return <Changes title={event.changes.every(isAddedPhoto) ? '' : 'Changed'} changes={event.changes} />;
   }
 }
 
 function PaymentText({ kind, amount, method, date, note, tip, tipCleaner }: NewPayment & { kind: string }) {
-  const cleaners = useCleaners();
+  const [today, cleaners] = [useToday(), useCleaners()];
   const what = amount < 0 ? `Refund of ${formatDollars(-amount)}` : formatDollars(amount);
   const taken = amount < 0 ? what : amount > 0 ? `Payment of ${what}` : `Tip of ${formatDollars(tip ?? 0)}`;
   if (kind === 'paymentRemoved') return `${taken} removed`;
   if (kind === 'paymentChanged') return `${taken} changed`;
-  const how = `by ${PAID_BY[method].label}, ${formatDay(date)}${note ? ` (${note})` : ''}`;
+  const how = `by ${PAID_BY[method].label}, ${formatDay(date, today)}${note ? ` (${note})` : ''}`;
   if (amount < 0) return `${what} ${how}`;
   const whose = cleanerName(tipCleaner ?? null, cleaners);
   const gift = tip ? `${formatDollars(tip)} as a tip${whose && ` for ${whose}`}` : '';
@@ -225,13 +225,13 @@ const Quote = ({ text, look }: { text: string; look: string }) => (
 
 function Changes({ title, changes }: { title: string; changes: readonly FieldChange[] }) {
   const cleaners = useCleaners();
-  const timeZone = useTimeZone();
+  const [timeZone, today] = [useTimeZone(), useToday()];
   return (
     <>
       {title}
       <ul className={title && 'jobs:text-small'}>
         {changes.map((change) => (
-          <ChangedField key={change.field} {...changeText(change, cleaners, timeZone)} />
+          <ChangedField key={change.field} {...changeText(change, cleaners, timeZone, today)} />
         ))}
       </ul>
     </>

@@ -102,7 +102,7 @@ test('a day that changed after its acceptance is named with the accepted one, an
   await openJob();
   const notice = screen.getByText('The date has changed since it was accepted').parentElement;
   expect(notice?.textContent?.replace(/\s/g, ' ')).toContain(
-    'Jane accepted the visit on Thu, Nov 19, 2026. It is on Wed, Dec 2, 2026 now.',
+    'Jane accepted the visit on Thu, Nov 19. It is on Wed, Dec 2 now.',
   );
   expect((await head().findByText('Accepted for Nov 19, waiting for Dec 2')).className).toContain('yellow');
   const draft = screen.getByRole('link', { name: 'Email the New Date to Jane Doe' });
@@ -114,9 +114,7 @@ test('a day that changed after its acceptance is named with the accepted one, an
     screen
       .getByText('The price and date have changed since it was accepted')
       .parentElement?.textContent?.replace(/\s/g, ' '),
-  ).toContain(
-    'Jane accepted $125.00 for the visit on Thu, Nov 19, 2026. It is $140.00 on Wed, Dec 2, 2026 now.',
-  );
+  ).toContain('Jane accepted $125.00 for the visit on Thu, Nov 19. It is $140.00 on Wed, Dec 2 now.');
   expect(screen.getByRole('link', { name: 'Email the New Price and Date to Jane Doe' })).toBeTruthy();
   expect(head().getByText('Accepted $125.00 for Nov 19, waiting for $140.00 on Dec 2')).toBeTruthy();
 });

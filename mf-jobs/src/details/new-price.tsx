@@ -37,6 +37,7 @@ export function useUntold(job: JobListItem) {
 export function NewPrice({ job }: { job: JobListItem }) {
   const untold = useUntold(job);
   const waitsForReply = useWaitsForReply(job.id);
+  const today = useToday();
   const validUntil = useNextEstimate(job, untold?.accepted);
   const place = useFocusAfterLoss<HTMLDivElement>(untold ? 1 : 0);
   const { accepted, ...changed }: Partial<typeof untold> = untold ?? {};
@@ -44,7 +45,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
   const what = changedParts(changed);
   const now = [
     acceptedPrice !== undefined && formatDollars(job.finalTotal),
-    acceptedDay && `on ${formatDay(job.jobDate)}`,
+    acceptedDay && `on ${formatDay(job.jobDate, today)}`,
   ];
   return (
     <div ref={place} tabIndex={-1} className="jobs:outline-none">
@@ -64,7 +65,8 @@ export function NewPrice({ job }: { job: JobListItem }) {
             />
           }
         >
-          {accepted?.name} accepted {acceptedTerms(changed)}. It is {now.filter(Boolean).join(' ')} now.
+          {accepted?.name} accepted {acceptedTerms(changed, today)}. It is {now.filter(Boolean).join(' ')}{' '}
+          now.
         </Alert>
       )}
     </div>

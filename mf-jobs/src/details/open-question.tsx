@@ -32,6 +32,7 @@ import type { TO_REPLY } from '../parts/job-frame.tsx';
 /** What the client of a job waits for, until it is marked as dealt with. */
 export function OpenQuestion({ job }: { job: JobListItem }) {
   const { data: events, isValidating } = useJobHistory(job.id);
+  const today = useToday();
   const open = events && openQuestions(events);
   const isMailKnown = useMailSetup() !== undefined;
   const last = open?.at(-1);
@@ -67,7 +68,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
             {open.map(({ id, at, text }) => (
               <li key={id} className="jobs:mt-1">
                 <p className="jobs:max-w-measure jobs:whitespace-pre-line jobs:empty:hidden">{text}</p>
-                <p className="jobs:text-small">{formatMoment(at)}</p>
+                <p className="jobs:text-small">{formatMoment(at, today)}</p>
               </li>
             ))}
           </ul>

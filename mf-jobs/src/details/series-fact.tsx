@@ -30,7 +30,9 @@ export function SeriesFact({ job }: { job: Job }) {
       <div ref={state} tabIndex={-1} className="jobs:outline-none">
         {series ? (
           <>
-            {series.isEnded ? 'Part of a series that ended' : `Part of a series, ${repeatText(series)}`}
+            {series.isEnded
+              ? 'Part of a series that ended'
+              : `Part of a series, ${repeatText(series, today)}`}
             {visits.length > 0 && (
               <ul
                 aria-label="Next visits"

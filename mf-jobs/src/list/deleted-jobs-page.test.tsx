@@ -49,7 +49,7 @@ test('says what was deleted, by whom, when, and until when it can be restored', 
   const items = (await list()).getAllByRole('listitem');
   expect(items).toHaveLength(3);
   expect(items[0]!.textContent).toMatch(
-    /^Client 3INV-0003, .*\$90\.00Deleted 1\sday ago by mariaRestorable until Thu,\sNov\s26,\s2026Restore$/,
+    /^Client 3INV-0003, .*\$90\.00Deleted 1\sday ago by mariaRestorable until Thu,\sNov\s26Restore$/,
   );
   expect(items[2]!.textContent).toMatch(/Deleted 1\sday agoRestorable/);
   expect(within(items[0]!).getByText(/^Deleted/).title).toMatch(/^Thu,\sNov\s19,\s2026, /);

@@ -7,11 +7,13 @@ import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { BackLink } from '@app/ui';
 import { DeletedPage } from '@app/ui/deleted-page';
 import { Link, usePageTitle } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useDeletedRecords } from '@app/web-kit/deleted-records';
 import { useDeletedJobs, useJobActions } from '../api/jobs.ts';
 
 export function DeletedJobsPage() {
   usePageTitle(PAGE_TITLES.deletedJobs);
+  const today = useToday();
   const { restore, remove, refreshJobs } = useJobActions();
   const page = useDeletedRecords({
     useList: useDeletedJobs,
@@ -25,7 +27,7 @@ export function DeletedJobsPage() {
       deleteFailed: MESSAGES.jobDeleteFailed,
     },
     what: ({ id, jobDate, jobEndDate, finalTotal }) =>
-      `${invoiceNumber(id)}, ${formatDayRange(jobDate, jobEndDate)}, ${formatDollars(finalTotal)}`,
+      `${invoiceNumber(id)}, ${formatDayRange(jobDate, jobEndDate, today)}, ${formatDollars(finalTotal)}`,
   });
 
   return (

@@ -40,7 +40,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
     const failed = (error: unknown) => serverMessage(error, 'Failed to change the estimate');
     await orToast(failed, async () => {
       await call(jobs.offerEstimate, { params: { id: job.id }, body: { validUntil: day } });
-      toastSuccess(`The estimate is valid until ${formatDay(day)}`);
+      toastSuccess(`The estimate is valid until ${formatDay(day, today)}`);
     });
     await refreshJobs();
   }
@@ -63,7 +63,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
         />
         {state === 'expired' && (
           <Button variant={waitsForReply ? 'secondary' : 'primary'} onClick={() => offer(validUntil)}>
-            Renew Until {formatDay(validUntil)}
+            Renew Until {formatDay(validUntil, today)}
           </Button>
         )}
         <InvoiceMail

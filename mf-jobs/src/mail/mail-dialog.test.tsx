@@ -225,7 +225,7 @@ test('a closed dialog opens again with what was typed; while the mail is sent it
 test('an overdue invoice is followed by a reminder with one press', async () => {
   const overdue = { jobDate: '2026-10-01', createdAt: '2026-10-01T10:00:00.000Z', paymentTerms: 7 as const };
   const user = await openMail(overdue, 'Send Reminder to Jane Doe');
-  expect(dialog().getByText('$125.00 was due Thu, Oct 8, 2026.')).toBeTruthy();
+  expect(dialog().getByText('$125.00 was due Thu, Oct 8.')).toBeTruthy();
   expect(field('Subject').value).toMatch(/^Reminder: invoice INV-0/);
   await user.click(send());
   await waitFor(() => expect(shownToast()).toBe('Success: Payment reminder sent to jane@example.com'));

@@ -13,6 +13,7 @@ import { Eye, FileText, Send } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview-dialog.tsx';
@@ -37,7 +38,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
   const { businessLogo } = useSite();
   const [isPreviewed, setPreviewed] = useState(false);
   const [previewed, setMailPreviewed] = useState<MailForm>();
-  const formId = useId();
+  const [formId, today] = [useId(), useToday()];
   const hasBegun = useRef(false);
   // In large text the dialog scrolls as a whole, and begins at its title.
   const [isTextLarge] = useState(() => matchMedia('(width < 20rem) or (height < 30rem)').matches);
@@ -93,7 +94,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
         <SavingFields isSaving={isSending}>
           {kind === 'reminder' && (
             <p className="jobs:text-ink-soft">
-              {formatDollars(openAmount(job))} was due {formatDay(dueDay(job))}.
+              {formatDollars(openAmount(job))} was due {formatDay(dueDay(job), today)}.
             </p>
           )}
           {(kind === 'invoice' || kind === 'reminder') && <MissingDestination job={job} />}

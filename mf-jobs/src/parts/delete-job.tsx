@@ -5,6 +5,7 @@ import { deleteJobQuestion, MESSAGES, seriesGoesOn } from '@app/domain/shared/me
 import { Button, Checkbox } from '@app/ui';
 import { Trash2 } from '@app/ui/icons';
 import { ConfirmDialog } from '@app/ui/overlay';
+import { useToday } from '@app/web-kit/company-time';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useEffect, useState } from 'react';
 import { forgetDeleted, useJobActions } from '../api/jobs.ts';
@@ -40,6 +41,7 @@ type DeleteJobDialogProps = {
 export function DeleteJobDialog({ job, onClose, onDeleted = onClose }: DeleteJobDialogProps) {
   const { remove, restore } = useJobActions();
   const { end } = useSeriesActions();
+  const today = useToday();
   const { series, visits } = useJobSeries(job.id).data ?? { series: null, visits: [] };
   const [endsSeries, setEndsSeries] = useState(false);
   const [pending, setPending] = useState(false);
@@ -83,7 +85,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted = onClose }: DeleteJob
           <p className="jobs:mt-3">
             {endsSeries
               ? MESSAGES.seriesEndsWithJob
-              : seriesGoesOn(formatDay(next.jobDate), repeatText(series))}
+              : seriesGoesOn(formatDay(next.jobDate, today), repeatText(series, today))}
           </p>
           <Checkbox
             label="End the series as well, so that no further visit comes"

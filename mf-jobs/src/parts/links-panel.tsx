@@ -6,7 +6,7 @@ import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { linkText } from '@app/domain/job/mail/text-messages';
 import { smsUrl } from '@app/domain/shared/contact-links';
-import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
+import { type Day, dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, LinkButton, Panel, Skeleton } from '@app/ui';
 import { Link2, MessageSquare, Share } from '@app/ui/icons';
@@ -90,7 +90,8 @@ export function ShareLink({ job, document, children, ...button }: ShareLinkProps
 function LinkRow({ link, job }: { link: ClientLink; job: JobListItem }) {
   const { revoke } = useClientLinkActions(job.id);
   const { acceptance, createdAt, expiresAt } = link;
-  const created = formatMoment(createdAt);
+  const today = useToday();
+  const created = formatMoment(createdAt, today);
 
   return (
     <AddressRow
@@ -103,9 +104,10 @@ function LinkRow({ link, job }: { link: ClientLink; job: JobListItem }) {
       messages={{ removed: MESSAGES.linkRemoved, removeFailed: MESSAGES.linkRemoveFailed }}
       onRemove={() => revoke(link.id)}
     >
-      <p>{seen(link)}</p>
+      <p>{seen(link, today)}</p>
       <p className="jobs:text-small jobs:text-ink-soft">
-        {link.document && MADE_FOR[link.document]}Made {created}, valid until {formatDay(dayOf(expiresAt))}
+        {link.document && MADE_FOR[link.document]}Made {created}, valid until{' '}
+        {formatDay(dayOf(expiresAt), today)}
       </p>
       {acceptance && (
         <div className="jobs:mt-1">
@@ -125,9 +127,9 @@ function LinkRow({ link, job }: { link: ClientLink; job: JobListItem }) {
 
 const MADE_FOR = { estimate: 'For the estimate. ', visit: 'From the reminder of the visit. ' };
 
-function seen({ views, lastViewedAt }: ClientLink): string {
+function seen({ views, lastViewedAt }: ClientLink, today: Day): string {
   if (lastViewedAt === null) return 'Not opened yet';
-  return `Opened ${views === 1 ? 'once' : `${views} times`}, last ${formatMoment(lastViewedAt)}`;
+  return `Opened ${views === 1 ? 'once' : `${views} times`}, last ${formatMoment(lastViewedAt, today)}`;
 }
 
 const useClientLinks = (jobId: number) =>

@@ -77,7 +77,7 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
 
 const DueDay = ({ job }: { job: JobListItem }) => (
   <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
-    {isOverdue(job, useToday()) ? 'Was due' : 'Due'} {formatDay(dueDay(job))}
+    {isOverdue(job, useToday()) ? 'Was due' : 'Due'} {formatDay(dueDay(job), useToday())}
     {dueText(job) === 'On receipt' && ', on receipt'}
   </p>
 );
@@ -127,7 +127,7 @@ function PaymentRow({ payment, job }: { payment: Payment; job: JobListItem }) {
   return (
     <li className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:border-b jobs:border-line jobs:py-2">
       <span id={id} className="jobs:flex-auto">
-        {formatDay(payment.date)}{' '}
+        {formatDay(payment.date, useToday())}{' '}
         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
           {[
             isRefund && 'Refund',

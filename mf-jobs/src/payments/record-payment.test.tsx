@@ -199,8 +199,8 @@ describe('recorded payments', () => {
 
   test('show date, method and amount, and no form when everything is paid', async () => {
     await open();
-    await screen.findByText('Mon, Nov 23, 2026');
-    expect(rows()).toEqual(['Sat, Nov 21, 2026 Zelle$100.00', 'Mon, Nov 23, 2026 Zelle$25.00']);
+    await screen.findByText('Mon, Nov 23');
+    expect(rows()).toEqual(['Sat, Nov 21 Zelle$100.00', 'Mon, Nov 23 Zelle$25.00']);
     expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
   });
 
@@ -208,7 +208,7 @@ describe('recorded payments', () => {
     server.payments = server.payments.map((payment) => ({ ...payment, amount: 62.5 }));
     await open();
     const name = 'Remove payment of $62.50';
-    for (const day of [/^Sat,\sNov\s21,\s2026 Zelle$/, /^Mon,\sNov\s23,\s2026 Zelle$/])
+    for (const day of [/^Sat,\sNov\s21 Zelle$/, /^Mon,\sNov\s23 Zelle$/])
       expect(await screen.findByRole('button', { name, description: day })).toBeTruthy();
   });
 

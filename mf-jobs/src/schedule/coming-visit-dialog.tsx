@@ -9,6 +9,7 @@ import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, Field, RadioCards } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -38,7 +39,7 @@ type ComingVisitDialogProps = {
 
 /** Changes a coming visit, or all from it on; skips it, ends the series, or makes it a job. */
 export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps) {
-  const cleaners = useCleaners();
+  const [cleaners, today] = [useCleaners(), useToday()];
   const actions = useSeriesActions();
   const navigate = useNavigate();
   const [scope, setScope] = useState('one');
@@ -51,10 +52,15 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   const { register, handleSubmit, watch, formState } = form;
   const { errors } = formState;
   const planned = { ...shown, ...(watch() as Partial<ComingVisit>) };
-  const day = formatDay(shown.jobDate);
+  const day = formatDay(shown.jobDate, today);
 
   const describe = (plan: VisitPlan) =>
-    [formatDay(plan.jobDate), formatVisitTime(plan), crewText(plan, cleaners), formatDollars(plan.finalTotal)]
+    [
+      formatDay(plan.jobDate, today),
+      formatVisitTime(plan),
+      crewText(plan, cleaners),
+      formatDollars(plan.finalTotal),
+    ]
       .filter(Boolean)
       .join(', ');
   const change = (title: string, make: () => Promise<{ description: string; undo: Undo }>) =>
@@ -140,8 +146,8 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(entryOf(shown))}
             <span className="jobs:block">
-              {formatDayRange(shown.jobDate, shown.jobEndDate)}, {repeatText(shown)}. It becomes a job the day
-              before.
+              {formatDayRange(shown.jobDate, shown.jobEndDate, today)}, {repeatText(shown, today)}. It becomes
+              a job the day before.
             </span>
           </p>
           <ReachClient job={entryOf(shown)} />

@@ -47,7 +47,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
   const { errors, isDirty } = formState;
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
-  const formId = useId();
+  const [formId, today] = [useId(), useToday()];
   // A start time is proposed, which is no input.
   const isDropped = to.jobDate !== job.jobDate || crewText(to, []) !== crewText(job, []);
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(job)}
             {job.jobEndDate && (
-              <span className="jobs:block">{formatDayRange(job.jobDate, job.jobEndDate)}</span>
+              <span className="jobs:block">{formatDayRange(job.jobDate, job.jobEndDate, today)}</span>
             )}
             {job.every && (
               <span className="jobs:block">

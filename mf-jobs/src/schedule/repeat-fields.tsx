@@ -9,6 +9,7 @@ import {
 import { addDays, type Day, formatDayRange, isDay } from '@app/domain/shared/dates';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
+import { useToday } from '@app/web-kit/company-time';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { type ComponentProps, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -64,11 +65,12 @@ type NextVisitsProps = {
 
 /** The days that follow the first visit, in words; nothing for a date that is not complete. */
 export function NextVisits({ rule, dayCount, visit, from: first }: NextVisitsProps) {
+  const today = useToday();
   if (!isDay(rule.firstDay) || (rule.until && !isDay(rule.until))) return null;
   const from = first ?? addDays(rule.firstDay, 1);
   const days = nextDays({ ...rule, until: rule.until || null }, from, SHOWN + 1);
   if (days.length === 0) return <p className="jobs:text-small jobs:text-ink-soft">No further visit.</p>;
-  const shown = days.slice(0, SHOWN).map((day) => formatDayRange(day, endDateOf(day, dayCount)));
+  const shown = days.slice(0, SHOWN).map((day) => formatDayRange(day, endDateOf(day, dayCount), today));
   return (
     <>
       <p className="jobs:text-small jobs:text-ink-soft">

@@ -183,7 +183,7 @@ test('a job is made to repeat', async () => {
   const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');
   await user.click(await screen.findByRole('button', { name: 'Repeat Regularly' }));
   const form = within(await screen.findByRole('form', { name: 'Repeat Regularly' }));
-  expect(form.getByText(/^Next visits: Fri,\sDec\s4,\s2026/)).toBeTruthy();
+  expect(form.getByText(/^Next visits: Fri,\sDec\s4/)).toBeTruthy();
   await user.selectOptions(form.getByLabelText('Repeats'), 'Every 4 weeks');
   failure = {
     status: 400,

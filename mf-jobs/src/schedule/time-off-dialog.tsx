@@ -132,6 +132,7 @@ const fieldsOf = ({ id: _, fromTime, toTime, note, ...off }: TimeOff) => ({
 
 /** Adds one, or changes `off`. */
 function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
+  const today = useToday();
   const { add, change } = useTimeOffActions();
   const { isSaving, saving } = useSaving();
   const form = useForm<
@@ -155,7 +156,7 @@ function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
     saving(async () => {
       try {
         onSaved(off ? await change(off, entered) : await add(entered));
-        toastSuccess(`Time off ${off ? 'changed' : 'added'}: ${timeOffText(entered)}`);
+        toastSuccess(`Time off ${off ? 'changed' : 'added'}: ${timeOffText(entered, today)}`);
       } catch (error) {
         showIssues(setError, error);
         toastError(serverMessage(error, MESSAGES.timeOffFailed));
@@ -206,6 +207,7 @@ function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
 type DetailsProps = { off: TimeOff; onEdit: () => void; onRemoved: () => void; onClose: () => void };
 
 function Details({ off, onEdit, onRemoved, onClose }: DetailsProps) {
+  const today = useToday();
   const { add, remove } = useTimeOffActions();
   const { isSaving, saving } = useSaving();
   const undo = () => void orToast(MESSAGES.timeOffFailed, () => add(off));
@@ -213,14 +215,14 @@ function Details({ off, onEdit, onRemoved, onClose }: DetailsProps) {
     saving(() =>
       orToast(MESSAGES.timeOffRemoveFailed, async () => {
         await remove(off);
-        toastSuccess(`Time off removed: ${timeOffText(off)}`, { label: 'Undo', run: undo });
+        toastSuccess(`Time off removed: ${timeOffText(off, today)}`, { label: 'Undo', run: undo });
         onRemoved();
       }),
     );
   return (
     <div className="jobs:grid jobs:gap-gap">
       <p className="jobs:wrap-anywhere">
-        <span className="jobs:block jobs:font-semibold">{timeOffText(off)}</span>
+        <span className="jobs:block jobs:font-semibold">{timeOffText(off, today)}</span>
         {off.note}
       </p>
       <GiveAway off={off} onClose={onClose} />

@@ -15,18 +15,18 @@ const hasCleaner = (crew: Crew) => cleanersOf(crew).some((cleaner) => cleaner !=
 
 /** A text for each cleaner of a visit who is away. */
 export function useAwayTexts(visit: Planned): string[] {
-  const cleaners = useCleaners();
+  const [cleaners, today] = [useCleaners(), useToday()];
   const isPlanned = hasCleaner(visit) && isDay(visit.jobDate);
   const last = visit.jobEndDate && isDay(visit.jobEndDate) ? visit.jobEndDate : visit.jobDate;
   // A night may last into the next day.
   const { timesOff } = useTimesOff(isPlanned ? visit.jobDate : null, isPlanned ? addDays(last, 1) : '');
   if (!isPlanned || last < visit.jobDate) return [];
-  return awayAt(timesOff, { ...visit, jobEndDate: last }).map((off) => awayText(off, cleaners));
+  return awayAt(timesOff, { ...visit, jobEndDate: last }).map((off) => awayText(off, cleaners, today));
 }
 
-/** 'Maria Lopez has time off: Mon, Dec 7, 2026' */
-export const awayText = (off: TimeOff, cleaners: readonly string[]): string =>
-  `${cleanerName(off.cleaner, cleaners)} has time off: ${timeOffText(off)}`;
+/** 'Maria Lopez has time off: Mon, Dec 7' */
+export const awayText = (off: TimeOff, cleaners: readonly string[], today: Day): string =>
+  `${cleanerName(off.cleaner, cleaners)} has time off: ${timeOffText(off, today)}`;
 
 /** Visits and days ahead that are looked at: a series may have no end. */
 const LOOKED_AT = { visits: 60, days: 366 };

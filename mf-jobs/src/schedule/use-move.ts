@@ -54,7 +54,7 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
         ]
           .filter(Boolean)
           .join(', ')
-          .concat(...awayAt(timesOff, to).map((off) => `. ${awayText(off, cleaners)}`)),
+          .concat(...awayAt(timesOff, to).map((off) => `. ${awayText(off, cleaners, today)}`)),
         // The page of the job has the mail.
         next: isOther ? { label: 'Send the New Date', run: () => navigate(jobPath(job.id)) } : undefined,
         action: { label: 'Undo', run: () => void undo(job.clientName, back) },

@@ -2,6 +2,7 @@ import type { ComingVisit } from '@app/domain/job/schedule/series';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, toast } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { isStale } from '@app/web-kit/forms/merge-changes';
 import { useState } from 'react';
 import { type Undo, useSeriesActions } from '../api/series.ts';
@@ -55,6 +56,7 @@ function failureText(error: unknown, stale: string): string {
 
 /** Puts skipped visits back; `pending` is the one that is being put back. */
 export function usePutBack() {
+  const today = useToday();
   const { putBack } = useSeriesActions();
   const [pending, setPending] = useState<ComingVisit | null>(null);
   return {
@@ -64,7 +66,7 @@ export function usePutBack() {
       await withUndo({
         title: 'Visit put back',
         make: async () => ({
-          description: `${visit.clientName}, ${formatDay(visit.jobDate)}`,
+          description: `${visit.clientName}, ${formatDay(visit.jobDate, today)}`,
           undo: await putBack(visit),
         }),
         // What is on screen is read again.

@@ -5,6 +5,7 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { type ItemOf, useCallPages, useRefresh } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 
 export function ActivityPanel() {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = useActivity();
@@ -50,7 +51,8 @@ const ActivityItem = ({ activity, record, username, device, at }: ActivityEntry)
   <li className="set:py-3 set:first:pt-0">
     <p className="set:font-semibold">{activityText(activity, record)}</p>
     <p className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
-      <span>{username}</span> <span>{formatMoment(at)}</span> <span>{device ?? 'Unknown device'}</span>
+      <span>{username}</span> <span>{formatMoment(at, useToday())}</span>{' '}
+      <span>{device ?? 'Unknown device'}</span>
     </p>
   </li>
 );

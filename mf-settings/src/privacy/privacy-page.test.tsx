@@ -77,7 +77,7 @@ test('lists what admins did, and what is kept', async () => {
   const activity = within(await screen.findByRole('region', { name: 'Activity' }));
   await activity.findByText('Deleted job INV-0009');
   expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Deleted job INV-0009owner .*2026.* Safari on iPhone$/),
+    expect.stringMatching(/^Deleted job INV-0009owner Fri,\sNov\s20, .* Safari on iPhone$/),
     expect.stringMatching(/^Signed inowner .*Unknown device$/),
   ]);
   expect(screen.getByText('What is kept, and for how long')).toBeTruthy();

@@ -3,7 +3,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { timeSince } from '@app/domain/shared/units';
 import { Badge, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
-import { useNow } from '@app/web-kit/company-time';
+import { useNow, useToday } from '@app/web-kit/company-time';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useId, useRef } from 'react';
 import { type Device, useDevices } from '../api/devices.ts';
@@ -77,6 +77,7 @@ type DeviceItemProps = {
 };
 
 export function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
+  const today = useToday();
   const id = useId();
   const name = device.device ?? 'Unknown device';
   const now = useNow();
@@ -88,8 +89,8 @@ export function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemP
           {device.current && <Badge tone="green">This device</Badge>}
         </p>
         <p id={id} className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
-          <span>Signed in {formatMoment(device.createdAt)}</span>{' '}
-          {device.keptUntil && <span>Stays signed in until {formatMoment(device.keptUntil)}</span>}{' '}
+          <span>Signed in {formatMoment(device.createdAt, today)}</span>{' '}
+          {device.keptUntil && <span>Stays signed in until {formatMoment(device.keptUntil, today)}</span>}{' '}
           <span>Last used {timeSince(device.lastSeenAt, new Date(now).toISOString())} ago</span>
         </p>
       </div>

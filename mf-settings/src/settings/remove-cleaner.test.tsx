@@ -23,10 +23,10 @@ test('a cleaner with upcoming jobs is removed after saying how many and for when
     .getAllByRole('listitem')
     .map(({ textContent }) => withPlainSpaces(textContent));
   expect([lines[0], lines[1], lines[5]]).toEqual([
-    'Tue, Dec 1, 2026: Ann Lee, Bob Ray',
+    'Tue, Dec 1: Ann Lee, Bob Ray',
     // The release before named no clients.
-    'Wed, Dec 2, 2026 (2 jobs)',
-    '2 more until Mon, Dec 7, 2026',
+    'Wed, Dec 2 (2 jobs)',
+    '2 more until Mon, Dec 7',
   ]);
   const link = within(dialog).getByRole('link', { name: 'Show these jobs' });
   expect(link.getAttribute('href')).toBe('/job-history?when=upcoming&cleaner=marialopez');
@@ -71,7 +71,7 @@ test('the coming jobs of a removed cleaner are given to another when the list is
   server.scheduleResponse = json([{ day: '2026-12-01', count: 1 }]);
   await user.selectOptions(within(dialog).getByLabelText('Give these jobs to'), 'Owner');
   const busy = await within(dialog).findByText(/^Owner has jobs on 1 of these days already/);
-  expect(withPlainSpaces(busy.textContent)).toContain('Tue, Dec 1, 2026');
+  expect(withPlainSpaces(busy.textContent)).toContain('Tue, Dec 1');
   await user.click(within(dialog).getByRole('button', { name: 'Remove Cleaner' }));
   await isGone();
   expect(PEOPLE().getByText('Coming jobs of Maria Lopez will go to Owner once you save.')).toBeTruthy();

@@ -140,7 +140,7 @@ function UpcomingJobs({ name, stored, days, today }: UpcomingJobsProps) {
       <ul className="set:my-3 set:list-disc set:pl-5 set:wrap-anywhere">
         {days.slice(0, NAMED_DAYS).map((day) => (
           <li key={day.day}>
-            {formatDay(day.day)}
+            {formatDay(day.day, today)}
             {day.clients
               ? `: ${day.clients.join(', ')}`
               : day.count > 1 && ` (${formatCount(day.count, 'job')})`}
@@ -148,7 +148,7 @@ function UpcomingJobs({ name, stored, days, today }: UpcomingJobsProps) {
         ))}
         {later > 0 && (
           <li>
-            {later} more until {formatDay(days.at(-1)!.day)}
+            {later} more until {formatDay(days.at(-1)!.day, today)}
           </li>
         )}
       </ul>

@@ -6,6 +6,7 @@ import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, BackLink, Badge, Button, LinkButton, PageHeader, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { BackupsAlert, BackupsPanel, Build, BuildsPanel, ServicesPanel } from './status-panels.tsx';
 import { UnverifiedMail } from './unverified-mail.tsx';
@@ -129,7 +130,7 @@ const FailureItem = ({ failure }: { failure: SeenFailure }) => (
     {failure.kind === 'error' && failure.stack && <Stack places={failure.stack} />}
     <p className="set:text-small set:text-ink-soft">
       {failure.count > 1 && `${failure.count} times, last on `}
-      {formatMoment(failure.lastAt)}
+      {formatMoment(failure.lastAt, useToday())}
     </p>
   </li>
 );

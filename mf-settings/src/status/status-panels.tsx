@@ -1,5 +1,5 @@
 import type { BackupStatus, InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
-import { formatMoment } from '@app/domain/shared/dates';
+import { dayOf, formatMoment } from '@app/domain/shared/dates';
 import { timeSince } from '@app/domain/shared/units';
 import { Alert, Badge, Panel } from '@app/ui';
 import type { ReactNode } from 'react';
@@ -122,7 +122,7 @@ function stateOf(at: string, { enabled, last, failure }: BackupStatus) {
 const isOverdue = (at: string, last: string) => Date.parse(at) - Date.parse(last) > OVERDUE_MS;
 
 const LastBackup = ({ at, backups: { enabled, last } }: BackupsProps) => {
-  if (last) return `${formatMoment(last.at)}, ${timeSince(last.at, at)} ago, ${last.files} files`;
+  if (last) return `${formatMoment(last.at, dayOf(at))}, ${timeSince(last.at, at)} ago, ${last.files} files`;
   return enabled ? 'The first one is made a few minutes after the start' : 'No daily backup is made';
 };
 
@@ -132,7 +132,7 @@ export function BackupsAlert({ at, backups: { enabled, last, failure } }: Backup
     return (
       <Alert tone="warning" title="The daily backup failed">
         <p className="set:wrap-anywhere">{failure.message}</p>
-        <p className="set:text-small">{formatMoment(failure.at)}. It is tried again every hour.</p>
+        <p className="set:text-small">{formatMoment(failure.at, dayOf(at))}. It is tried again every hour.</p>
       </Alert>
     );
   if (!enabled || !last || !isOverdue(at, last.at)) return null;

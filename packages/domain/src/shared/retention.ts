@@ -48,7 +48,7 @@ export function deletionText({ deletedAt, deletedBy }: Deletion, now: string) {
   return {
     deleted: `Deleted ${timeSince(deletedAt, now)} ago${deletedBy === null ? '' : ` by ${deletedBy}`}`,
     deletedExactly: formatMoment(deletedAt),
-    until: `Restorable until ${formatDay(dayOf(until))}`,
+    until: `Restorable until ${formatDay(dayOf(until), dayOf(now))}`,
     untilExactly: formatMoment(until),
   };
 }

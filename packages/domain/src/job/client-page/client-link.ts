@@ -85,10 +85,10 @@ export const newTerms = (changed: Changed): string =>
     : `the new ${changedParts(changed).toLowerCase()}`;
 
 /** '$125.00 for the visit on Fri, Nov 20, 2026', or one of both. */
-export const acceptedTerms = ({ acceptedPrice, acceptedDay }: Changed): string =>
+export const acceptedTerms = ({ acceptedPrice, acceptedDay }: Changed, today?: Day): string =>
   [
     acceptedPrice !== undefined && formatDollars(acceptedPrice),
-    acceptedDay && `the visit on ${formatDay(acceptedDay)}`,
+    acceptedDay && `the visit on ${formatDay(acceptedDay, today)}`,
   ]
     .filter(Boolean)
     .join(' for ');

@@ -1,5 +1,5 @@
 import { cleanerName } from '../../settings/cleaners.ts';
-import { formatDay } from '../../shared/dates.ts';
+import { type Day, formatDay } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
 import { dayIn, ownTimeZone, timeIn } from '../../shared/time-zone.ts';
@@ -133,7 +133,12 @@ const isMoney = (field: string) => /(?:Total|Amount|Fee|Rate)$/.test(field);
  * A change in words, '' for no value: { label: 'Final total', from: '$100.00', to: '$125.00' }. Moments are in the given time
  * zone, that of the company, as where they are corrected.
  */
-export function changeText(change: FieldChange, cleaners: readonly string[], timeZone = ownTimeZone()) {
+export function changeText(
+  change: FieldChange,
+  cleaners: readonly string[],
+  timeZone = ownTimeZone(),
+  today?: Day,
+) {
   const { field, from, to } = change;
   const textOf = (value: FieldValue): string => {
     if (value === null) return '';
@@ -145,13 +150,13 @@ export function changeText(change: FieldChange, cleaners: readonly string[], tim
     if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
     if (/edAt$|^doneAt$/.test(field)) {
       const moment = Date.parse(value);
-      return `${formatDay(dayIn(timeZone, moment))}, ${formatTime(timeIn(timeZone, moment))}`;
+      return `${formatDay(dayIn(timeZone, moment), today)}, ${formatTime(timeIn(timeZone, moment))}`;
     }
     if (field === 'startTime') return formatTime(value);
     if (field === 'every') return REPEATS[value as Every]?.label ?? value;
     if (field === 'paymentMethod') return PAYMENT_METHODS[value as PaymentMethod]?.label ?? value;
     if (field === 'assignedCleaner') return cleanerName(value, cleaners);
-    return /Date$|^until$/.test(field) ? formatDay(value) : value;
+    return /Date$|^until$/.test(field) ? formatDay(value, today) : value;
   };
   return { label: labelOf(change), from: textOf(from), to: textOf(to) };
 }

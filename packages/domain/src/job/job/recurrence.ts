@@ -86,8 +86,8 @@ export const hasFurtherVisit = (rule: Rule): boolean =>
   !isDay(rule.firstDay) || nextDays(rule, rule.firstDay, 2).length === 2;
 
 /** 'every 2 weeks until Fri, Mar 5, 2027'. */
-export const repeatText = ({ every, until }: Repeat): string =>
-  REPEATS[every].label.replace('Every', 'every') + (until ? ` until ${formatDay(until)}` : '');
+export const repeatText = ({ every, until }: Repeat, today?: Day): string =>
+  REPEATS[every].label.replace('Every', 'every') + (until ? ` until ${formatDay(until, today)}` : '');
 
 /** The index of a day of the rule that is not after `from`. */
 function firstIndex({ every, firstDay }: Rule, from: Day): number {
