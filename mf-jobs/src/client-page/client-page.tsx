@@ -38,7 +38,7 @@ export function ClientViewPage() {
       {view ? (
         <>
           <CompanyTitle title={title}>{visitDate(view)}</CompanyTitle>
-          <div className="jobs:mt-6 jobs:max-sm:mt-4 jobs:grid jobs:gap-gap jobs:print:block jobs:print:*:mb-4 jobs:print:*:break-inside-avoid">
+          <div className="jobs:mt-6 jobs:max-sm:mt-4 jobs:grid jobs:gap-gap jobs:print:block jobs:print:*:mb-4">
             <AmountPanel view={view} />
             {!isAgreed(view) && (
               <AcceptPanel

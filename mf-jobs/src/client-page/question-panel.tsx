@@ -47,7 +47,7 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
   });
 
   return (
-    <Panel title="Questions?">
+    <Panel title="Questions?" className="jobs:print:break-inside-avoid">
       <ContactLinks />
       {asked.length > 0 && (
         <ul aria-label="Your questions" className="jobs:mt-5 jobs:grid jobs:gap-3">
