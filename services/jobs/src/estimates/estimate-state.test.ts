@@ -52,7 +52,7 @@ test('filter and sums find each state as the domain does', async () => {
       .map(({ id }) => id);
   expect([await unsent(), await asTheCards()]).toEqual(Array(2).fill([6, 3, 1]));
   await db('jobs').update({ jobDate: '2026-01-01' });
-  expect([await unsent(), await asTheCards()]).toEqual(Array(2).fill([7, 6, 4, 3, 2, 1]));
+  expect([await unsent(), await asTheCards()]).toEqual(Array(2).fill([7, 6, 5, 4, 3, 2, 1]));
   expect(await summary('search=nobody')).toBeUndefined();
   for (const query of ['search=jane', 'openQuestion=true', 'month=2035-11&order=soonest&limit=2'])
     await admin.get(`/api/jobs?estimate=any&${query}`).expect(200);

@@ -29,7 +29,8 @@ export const withdrawnEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
 export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void {
   const paid = '(jobs.paidTotal > 0 and jobs.paidTotal >= jobs.finalTotal)';
   const accepted = () => db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });
-  const isSame = `(${paid} or coalesce(estimates.acceptedTotal, jobs.finalTotal) = jobs.finalTotal)`;
+  const over = 'coalesce(jobs.jobEndDate, jobs.jobDate) < ?';
+  const isSame = `(${over} or ${paid} or coalesce(estimates.acceptedTotal, jobs.finalTotal) = jobs.finalTotal)`;
   const otherDay = accepted()
     .where('id', accepted().max('id'))
     .whereRaw(`jobs.jobDate >= ? and instr(details, '"jobDate"') > 0 and instr(details, jobs.jobDate) = 0`, [
@@ -38,11 +39,11 @@ export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void
   const waiting = estimateOfRow(db).whereRaw(`coalesce(?, 'accepted') <> 'accepted'`, [stateOn(db, today)]);
   rows
     .whereNull('jobs.sentAt')
-    .whereRaw(`(not exists ? or ${paid} or coalesce(jobEndDate, jobDate) < ?)`, [waiting, today])
+    .whereRaw(`(not exists ? or ${paid} or ${over})`, [waiting, today])
     .where((either) =>
       either
         .whereNotExists(accepted())
-        .orWhereExists(estimateOfRow(db).whereRaw(isSame).whereNotExists(otherDay)),
+        .orWhereExists(estimateOfRow(db).whereRaw(isSame, [today]).whereNotExists(otherDay)),
     );
 }
 

@@ -149,13 +149,16 @@ export const isEstimateNext = (
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
   hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
 
-/** Whether a job that was not sent says so: no estimate waits, and what was accepted is an estimate as it is, which the invoice follows. */
+/** Whether a job that was not sent says so: no estimate waits, and what was accepted is an estimate, as it is or of work that is over, which the invoice follows. */
 export const isUnsent = (
   job: EstimatedJob,
   accepted: Parameters<typeof hasChangedSince>[0] | null | undefined,
   today: Day,
 ): boolean =>
-  !waitingState(job, today) && (!accepted || Boolean(job.estimate && !hasChangedSince(accepted, job, today)));
+  !waitingState(job, today) &&
+  (!accepted ||
+    (Boolean(job.estimate) &&
+      ((job.jobEndDate ?? job.jobDate) < today || !hasChangedSince(accepted, job, today))));
 
 /** How the estimate of a job that nobody should drive to was withdrawn; undefined for all others. */
 export function withdrawnState(job: EstimatedJob, today: Day): WithdrawnState | undefined {
