@@ -7,7 +7,7 @@ type CompanyPageProps = { name: string; logo: string; children: ReactNode };
 export const CompanyPage = ({ name, logo, children }: CompanyPageProps) => (
   <>
     <header className="ui:@container ui:border-b ui:border-line ui:bg-surface">
-      <div className="ui:mx-auto ui:flex ui:max-w-2xl ui:items-center ui:gap-x-3 ui:px-4 ui:py-3 ui:max-sm:flex-wrap ui:font-display ui:text-title ui:font-semibold ui:print:[zoom:0.85]">
+      <div className="ui:mx-auto ui:flex ui:max-w-2xl ui:items-center ui:gap-x-3 ui:px-4 ui:py-3 ui:max-sm:flex-wrap ui:font-display ui:text-title ui:font-semibold ui:print:[zoom:0.8]">
         {logo ? (
           <img
             src={logo}
@@ -22,7 +22,7 @@ export const CompanyPage = ({ name, logo, children }: CompanyPageProps) => (
         </span>
       </div>
     </header>
-    <main className="ui:@container ui:mx-auto ui:max-w-2xl ui:px-4 ui:pt-6 ui:pb-16 ui:print:pb-0 ui:print:[zoom:0.85]">
+    <main className="ui:@container ui:mx-auto ui:max-w-2xl ui:px-4 ui:pt-6 ui:pb-16 ui:print:pb-0 ui:print:[zoom:0.8]">
       {children}
     </main>
   </>
