@@ -94,7 +94,7 @@ ${foot.length > 0 ? `<mj-text css-class="soft" font-size="14px" color="${LIGHT.s
 
 // A logo of dark letters on transparent ground stays readable on dark.
 const LOGO_STYLE =
-  'display:inline-block;height:48px;width:auto;max-width:100%;margin-bottom:8px;background:#ffffff;border-radius:4px';
+  'display:inline-block;max-height:48px;width:auto;height:auto;max-width:100%;margin-bottom:8px;background:#ffffff;border-radius:4px';
 
 /** 'Total: $125.00'; a sentence with a colon is longer. */
 const FACT = /^([^\s:][^:]{0,30}): (\S.*)$/;
