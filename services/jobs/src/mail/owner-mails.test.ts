@@ -38,6 +38,7 @@ test.each([
     });
     expect(server.mails[0]!.text).toMatch(/^Address: 12 Maple Street, Springfield, IL 62701$/m);
     expect(server.mails[0]!.text).toMatch(/^Date: .*, \d{4}, 9:00 AM – 11:00 AM$/m);
+    expect(server.mails[0]!.text).toMatch(/^Work: Cleaning by the hour$/m);
     for (const words of ['> Do you bring\n> your own vacuum?\n', '(555) 010-2030', `${ORIGIN}/job/${id}`])
       expect(server.mails[0]!.text).toContain(words);
     await soon(async () => expect(await waiting()).toEqual([]));

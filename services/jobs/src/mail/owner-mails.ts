@@ -1,6 +1,7 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
+import { orderedWork } from '@app/domain/job/job/what-to-do';
 import { openDeposit } from '@app/domain/job/payments/deposit';
 import { formatDay } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
@@ -11,24 +12,7 @@ import { withPlainSpaces } from '@app/domain/shared/units';
 import { formatVisit } from '@app/domain/shared/visit-time';
 import { type Mail, repliesTo } from '@app/service-kit/mail/outbox';
 
-type ClientOfJob = Pick<
-  Job,
-  | 'id'
-  | 'clientName'
-  | 'clientPhone'
-  | 'clientEmail'
-  | 'clientAddress'
-  | 'clientCity'
-  | 'clientState'
-  | 'clientZip'
-  | 'jobDate'
-  | 'jobEndDate'
-  | 'startTime'
-  | 'durationMinutes'
-  | 'finalTotal'
-  | 'deposit'
-  | 'paidTotal'
->;
+type ClientOfJob = Omit<Job, 'photos' | 'roomPhotos'>;
 type OwnerMail = Omit<Mail, 'recipient'>;
 
 /** The question of a client to the owner; a reply goes to the client. `isEstimate` where an estimate was open to them. */
@@ -81,6 +65,7 @@ function about(
   const facts = [
     `Date: ${formatVisit(job)}`,
     `Address: ${addressLines(job).join(', ')}`,
+    `Work: ${orderedWork(job)}`,
     `Price: ${formatDollars(job.finalTotal)}`,
     ...(clientPhone ? [`Phone: ${formatPhone(clientPhone)}`] : []),
     ...(clientEmail ? [`Email: ${clientEmail}`] : []),

@@ -90,16 +90,18 @@ test('who declined the estimate is neither reminded, also from the outbox, nor t
 });
 
 test('the day after, a client gets thanks, the invoice and a way to review, once', async () => {
-  const { queued, server, mails, admin, id } = await visit();
+  const { queued, server, mails, admin, db, id } = await visit();
+  await db('jobs').update({ paymentTerms: 14 });
   expect(await queued('2026-10-10T15:00')).toBe(0);
   expect([await queued('2026-10-11T10:00'), await queued('2026-10-11T10:15')]).toEqual([1, 0]);
   await mails.sendSoon();
   const [mail] = server.mails;
   expect(mail!.subject).toBe('Thank you for having us');
-  for (const words of ['Invoice: INV-0001', 'Amount due: $125.00']) expect(mail!.text).toContain(words);
+  for (const words of ['Invoice: INV-0001', 'Amount due: $125.00\nPayment due: '])
+    expect(mail!.text).toContain(words);
   expect(readHtml(mail!.html).links.map(({ text }) => text)).toEqual([
     REVIEWS,
-    'See your invoice',
+    'See and pay, $125.00',
     '(212) 555-0123',
   ]);
   // A corrected date is no other visit.

@@ -28,7 +28,7 @@ function faults({ job, payments }: Bill): string[] {
   const receipt = receiptOf(invoice.total, payments);
   const row = tableRow({ ...job, payments } as never, []);
   const cell = (name: string) => cents(row[TABLE_HEADER.indexOf(name)]?.value);
-  const mail = mailText('invoice', job, { businessName: '', cleaner: '', payPalMe: '' }).lines;
+  const { lines: mail, subject } = mailText('invoice', job, { businessName: '', cleaner: '', payPalMe: '' });
   const [total, paid, tax] = [job.finalTotal, job.paidTotal, invoice.tax?.amount ?? 0].map(cents) as [
     number,
     number,
@@ -44,10 +44,11 @@ function faults({ job, payments }: Bill): string[] {
       !receipt || (cents(receipt.open) === open && total + amountsIn(receipt.lines) === open),
     'total, paid and open': cents(openAmount(job)) === open,
     'deposit of the total': depositAmount(job) <= job.finalTotal && invoice.deposit <= depositAmount(job),
+    subject: subject.startsWith('Paid: ') === (paid > 0 && open === 0),
     mail:
       mail.includes(`Total: ${formatDollars(invoice.total)}`) &&
       mail.includes(`Amount due: ${formatDollars(open / 100)}`) === (paid > 0 && open > 0) &&
-      mail.includes('Paid in full. Thank you!') === (paid > 0 && open === 0) &&
+      mail.includes(`Paid in full: ${formatDollars(invoice.total)}`) === (paid > 0 && open === 0) &&
       mail.some((line) => line.startsWith('Sales tax')) === tax > 0,
     'file: subtotal, discount, tax and total':
       cell('Subtotal') - cell('Discount') + cell('Sales tax') === cell('Total') && cell('Sales tax') === tax,

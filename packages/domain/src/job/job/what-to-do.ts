@@ -1,7 +1,8 @@
-import { formatCount, formatSquareFeet } from '../../shared/units.ts';
+import { formatCount, formatSquareFeet, withPlainSpaces } from '../../shared/units.ts';
 import { keysOf } from '../../shared/validation.ts';
 import { ADDONS } from '../pricing/addons.ts';
 import { ADDON_UNITS } from '../pricing/custom-addons.ts';
+import { selectedRooms } from '../pricing/rooms.ts';
 import type { Job } from './job.ts';
 import { roomDetails } from './room-details.ts';
 
@@ -44,6 +45,15 @@ function serviceOf(job: JobToDo): string {
   if (method === 'timeBased' && hoursWorked && !durationMinutes)
     return `Cleaning, ${formatCount(hoursWorked, 'hour')}`;
   return '';
+}
+
+/** What the client ordered, in one line of a mail: its rooms, 'Cleaning, 1,200 sq ft', or 'Cleaning by the hour', with the add-ons. */
+export function orderedWork(job: JobToDo): string {
+  const { finalPricingMethod: method, durationMinutes } = job;
+  const rooms = method === 'detailedBilling' ? selectedRooms(job.rooms) : [];
+  const byHour = method === 'timeBased' && durationMinutes ? 'Cleaning by the hour' : 'Cleaning';
+  const work = rooms.length > 0 ? rooms : [serviceOf(job) || byHour];
+  return withPlainSpaces([...work, ...addonsOf(job)].join(', '));
 }
 
 /** The add-ons as they are ordered, without prices. */

@@ -10,7 +10,6 @@ const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
   report: 'See your report',
   estimate: 'See your estimate',
   visit: 'See your visit',
-  thanks: 'See your invoice',
   reply: 'Open your page',
 };
 

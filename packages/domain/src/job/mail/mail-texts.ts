@@ -13,13 +13,13 @@ import {
   changeSentences,
   newTerms,
 } from '../client-page/client-link.ts';
-import { serviceDetail, taxLine } from '../documents/invoice.ts';
+import { taxLine } from '../documents/invoice.ts';
 import type { DocumentNews } from '../documents/job-document.ts';
 import { JOB_DOCUMENTS } from '../documents/job-document.ts';
 import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { crewLabel } from '../job/other-cleaners.ts';
-import { addonsOf } from '../job/what-to-do.ts';
+import { orderedWork } from '../job/what-to-do.ts';
 import { dueNow, openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { paymentLinks } from '../payments/payment-link.ts';
@@ -132,20 +132,23 @@ type Writing = MailSender & Pick<MailOptions, 'validUntil' | 'today' | 'asksAcce
 const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Writing) => Text> = {
   invoice(job, { asksAcceptance, today }) {
     const number = invoiceNumber(job.id);
-    const wasDue = today && isOverdue(job, today);
-    const due = !asksAcceptance && (wasDue ? formatDay(dueDay(job)) : dueText(job));
     const open = openAmount(job);
+    const isPaid = job.paidTotal > 0 && open === 0;
     return {
-      subject: `Invoice ${number}`,
+      subject: isPaid ? `Paid: invoice ${number}` : `Invoice ${number}`,
       opening: `Thank you for your business. Here is your invoice ${number}.`,
       facts: [
         ...taxFact(job),
         `Total: ${formatDollars(job.finalTotal)}`,
         ...(job.paidTotal > 0
-          ? [open > 0 ? `Amount due: ${formatDollars(open)}` : 'Paid in full. Thank you!']
+          ? [
+              open > 0
+                ? `Amount due: ${formatDollars(open)}`
+                : `Paid in full: ${formatDollars(job.finalTotal)}`,
+            ]
           : []),
         ...depositFact(job),
-        ...(due ? [`Payment ${wasDue ? 'was due' : 'due'}: ${withPlainSpaces(due)}`] : []),
+        ...(asksAcceptance ? [] : dueFact(job, today)),
       ],
     };
   },
@@ -199,6 +202,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
       facts: [
         `Invoice: ${invoiceNumber(job.id)}`,
         open > 0 ? `Amount due: ${formatDollars(open)}` : `Paid: ${formatDollars(job.paidTotal)}`,
+        ...dueFact(job),
       ],
       ...(reviewUrl && { closing: `If you have a minute, we would be glad of a review:\n${reviewUrl}` }),
     };
@@ -208,6 +212,12 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
 function taxFact(job: MailedJob): string[] {
   const tax = taxLine(job);
   return tax ? [`${tax.description}: ${formatDollars(tax.amount)}`] : [];
+}
+
+function dueFact(job: MailedJob, today?: Day): string[] {
+  const wasDue = today && isOverdue(job, today);
+  const due = wasDue ? formatDay(dueDay(job)) : dueText(job);
+  return due ? [`Payment ${wasDue ? 'was due' : 'due'}: ${withPlainSpaces(due)}`] : [];
 }
 
 const depositFact = (job: MailedJob): string[] =>
@@ -223,10 +233,3 @@ function paymentLines(job: MailedJob, payee: Parameters<typeof paymentInstructio
 }
 
 const workOf = (job: MailedJob) => (hasReport(job) ? 'consultation' : 'cleaning');
-
-/** Hours that are paid are not those of the visit, where several cleaners come. */
-function orderedWork(job: MailedJob): string {
-  if (job.finalPricingMethod === 'timeBased' && job.durationMinutes) return 'Cleaning by the hour';
-  const work = serviceDetail(job) || (hasReport(job) ? 'Consultation' : 'Cleaning');
-  return withPlainSpaces([work, ...addonsOf(job)].join(', '));
-}
