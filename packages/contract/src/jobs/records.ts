@@ -202,6 +202,7 @@ export const event = v.variant('kind', [
     kind: v.literal('question'),
     ...questionSchema.entries,
     linkId: v.optional(id),
+    isEstimate: v.optional(v.boolean()),
   }),
   v.object({
     ...eventEntries,

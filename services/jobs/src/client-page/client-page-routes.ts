@@ -126,8 +126,8 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       // Erased meanwhile, a job may stay as an invoice, without its links.
       const current = job && (await linkRepository(trx).find(ctx.params.token));
       if (!current) throw notFound('Page');
-      await jobEvents(trx).add(jobId, { kind: 'question', text, linkId, byUsername: null });
       const isEstimate = Boolean(await openEstimateOf(trx, current, job));
+      await jobEvents(trx).add(jobId, { kind: 'question', text, linkId, isEstimate, byUsername: null });
       await mails.toOwner(trx, questionMail(job, { text, isEstimate }, mails.origin));
     });
     sendLater(ctx);

@@ -43,6 +43,7 @@ test.each([
       expect(server.mails[0]!.text).toContain(words);
     await soon(async () => expect(await waiting()).toEqual([]));
     expect((await events()).map(({ kind }) => kind)).toEqual(['created', 'linkCreated', 'question']);
+    expect((await events()).at(-1)).toMatchObject({ isEstimate: document === 'estimate' });
   },
 );
 

@@ -105,11 +105,13 @@ test('what was declined is answered with the reason quoted, or without one', () 
   expect(reply('').lines.at(-1)).toMatch(/^\nYou declined our estimate on [^:]*\.$/);
 });
 
-test('a reply names the estimate while that is open, and then the invoice', () => {
+test('a reply names what was asked about or, where that is not known, the estimate while that is open, then the invoice', () => {
   const question = { id: 1, kind: 'question', at, byUsername: null, text: 'At 9?' } as const;
-  const subject = (estimate: Estimate | null) =>
-    questionReply({ ...ahead, estimate }, [question], 'Bright Rooms', TODAY).subject;
-  expect([SENT, { ...SENT, acceptedTotal: 125 }, null].map(subject)).toEqual([
+  const subject = (estimate: Estimate | null, asked = {}) =>
+    questionReply({ ...ahead, estimate }, [{ ...question, ...asked }], 'Bright Rooms', TODAY).subject;
+  expect(subject({ ...SENT, acceptedTotal: 125 }, { isEstimate: true })).toContain('EST-0007');
+  expect(subject(SENT, { isEstimate: false })).toContain('INV-0007');
+  expect([SENT, { ...SENT, acceptedTotal: 125 }, null].map((estimate) => subject(estimate))).toEqual([
     'Your question about EST-0007',
     'Your question about INV-0007',
     'Your question about INV-0007',

@@ -24,8 +24,8 @@ export type JobEvent = TimelineEvent &
     // What a client wrote with it, '' for nothing.
     | ({ kind: 'declined'; linkId: number; total: Dollars } & Question)
     | { kind: 'estimateValid'; validUntil: Day }
-    // The link through which it was asked; questions of earlier releases name none.
-    | ({ kind: 'question'; linkId?: number } & Question)
+    // The link through which it was asked, and whether its page showed an estimate; questions of earlier releases name neither.
+    | ({ kind: 'question'; linkId?: number; isEstimate?: boolean } & Question)
     // `isReplied`: the owner has replied in another mail program.
     | { kind: (typeof QUESTION_MARKS)[number]; isReplied?: boolean }
     | ({ kind: 'repeats' } & Repeat)

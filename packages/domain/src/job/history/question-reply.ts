@@ -16,7 +16,8 @@ export const REPLY_MISSING = 'Please write your reply above the question';
 
 /**
  * The reply to what the client asks, each question quoted; the newest ones where there are many. Its subject names what the
- * client's page shows `today` at the company: the estimate while that is open, or else the invoice.
+ * client's page showed with the latest question or, where that is not known, `today` at the company: the estimate while that is
+ * open, or else the invoice.
  */
 export function questionReply(
   job: JobListItem,
@@ -25,13 +26,15 @@ export function questionReply(
   today: Day,
 ): MailText {
   const { id, clientName, clientEmail } = job;
-  const number = hasOpenEstimate(job.estimate, job, today, job.acceptance)
-    ? estimateNumber(id)
-    : invoiceNumber(id);
+  const last = questions.at(-1);
+  const isEstimate =
+    (last?.kind === 'question' ? last.isEstimate : undefined) ??
+    hasOpenEstimate(job.estimate, job, today, job.acceptance);
+  const number = isEstimate ? estimateNumber(id) : invoiceNumber(id);
   const quotes = questions.map(({ kind, at, text }) =>
     quoted(`You ${VERBS[kind]} on ${withPlainSpaces(formatDay(dayOf(at)))}`, text),
   );
-  const isDeclined = questions.at(-1)?.kind === 'declined';
+  const isDeclined = last?.kind === 'declined';
   while (quotes.length > 1 && quotes.join('').length > MAX_QUOTE_LENGTH) quotes.shift();
   return {
     to: clientEmail && isEmail(clientEmail) ? clientEmail : '',
