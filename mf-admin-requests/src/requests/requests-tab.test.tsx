@@ -176,8 +176,8 @@ describe('a card', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     // It is noon where the company is.
     await screen.findByText(/Afternoon \(12PM-5PM\), now$/);
-    // The last moment within 24 hours is in the afternoon of tomorrow.
-    vi.setSystemTime(Date.now() + 30 * 60 * 1000);
+    // Less than an hour of the afternoon is left, so that of tomorrow is promised.
+    vi.setSystemTime(Date.now() + 4.5 * 60 * 60 * 1000);
     server.requests = [stored(6, { clientName: 'Ed Elm', contactTimePreference: 'afternoon' })];
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText(/Afternoon \(12PM-5PM\)$/);
