@@ -126,7 +126,7 @@ export function servicesLine(job: PrintedJob): string {
 }
 
 /** The size of the work: '2.5 hours', or its rooms. */
-export function serviceDetail(job: PrintedJob): string | undefined {
+function serviceDetail(job: PrintedJob): string | undefined {
   switch (job.finalPricingMethod) {
     case 'squareFootage':
       return job.squareFootage ? formatSquareFeet(job.squareFootage) : undefined;

@@ -57,7 +57,7 @@ export function orderedWork(job: JobToDo): string {
 }
 
 /** The add-ons as they are ordered, without prices. */
-export function addonsOf({ addons, customAddons }: JobToDo): string[] {
+function addonsOf({ addons, customAddons }: JobToDo): string[] {
   const listed = keysOf(ADDONS).flatMap((key) => {
     if (!addons?.[key]) return [];
     const { label } = ADDONS[key];
