@@ -177,7 +177,7 @@ const PAYMENTS: Record<string, Paid[]> = {
 const REFUNDS: Record<string, { amount: Dollars; note: string }> = {
   'Ana María Gutiérrez': { amount: 25, note: 'The oven was left out' },
 };
-const ACCEPTED_BY = 'Harriet Boyle';
+const ACCEPTED_BY = 'Samuel Adeyemi';
 const QUESTION_OF = 'Noor Rahman';
 const QUESTION = 'Could you do the windows as well this time, and what would that be?';
 
@@ -246,5 +246,5 @@ async function fillEstimates({ get, send }: Installation, saved: readonly Job[],
 
 const nextOf = (client: string, saved: readonly Job[], today: Day): Job | undefined =>
   saved
-    .filter(({ clientName, jobDate }) => clientName === client && jobDate >= today)
+    .filter(({ clientName, jobDate }) => clientName === client && jobDate > today)
     .sort((a, b) => a.jobDate.localeCompare(b.jobDate))[0];
