@@ -145,8 +145,10 @@ async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, Cl
     .groupBy('clientId')
     .select('clientId')
     .count({ jobs: '*' })
-    .sum({ billed: 'finalTotal', paid: 'paidTotal' })
+    .sum({ paid: 'paidTotal' })
     .select({
+      // Of an estimate that was declined or has expired nothing but what was paid.
+      billed: db.raw('sum(case when ? then paidTotal else finalTotal end)', [withdrawn(db, now)]),
       owed: db.raw('sum(?)', [open]),
       due: db.raw('sum(case when ? then ? else 0 end)', [done(db, now), open]),
       lastVisit: db.raw('max(case when ? then jobDate end)', [begun(db, now)]),

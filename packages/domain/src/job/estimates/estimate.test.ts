@@ -44,7 +44,7 @@ test.each<[Partial<Estimate>, ReturnType<typeof estimateState>, boolean]>([
   expect(asksPayment({ ...ahead, estimate, jobDate: PASSED }, TODAY)).toBe(true);
 });
 
-test('it is valid for 30 days or until the visit, keeps a day that was chosen, and is valid for a year at most', () => {
+test('it is valid for 30 days or until the visit, keeps a day that was chosen, is valid for a year at most; none is valid longer than the visit is ahead', () => {
   const days = [null, SENT, { ...SENT, validUntil: PASSED }, { ...SENT, declinedAt: at }];
   expect(days.map((estimate) => lastDayToSend(estimate, TODAY, '2027-12-01'))).toEqual([
     '2026-12-27',
@@ -59,7 +59,7 @@ test('it is valid for 30 days or until the visit, keeps a day that was chosen, a
     '2026-12-05',
     '2026-12-27',
   ]);
-  expect(lastDayToSend({ ...SENT, validUntil: '2026-12-27' }, TODAY, '2026-12-05')).toBe('2026-12-27');
+  expect(lastDayToSend({ ...SENT, validUntil: '2026-12-27' }, TODAY, '2026-12-05')).toBe('2026-12-05');
   const problems = [PASSED, TODAY, '2027-11-27', '2027-11-28'].map((day) => lastDayProblem(day, TODAY));
   expect(problems.map(Boolean)).toEqual([true, false, false, true]);
 });

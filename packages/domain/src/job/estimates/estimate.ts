@@ -47,12 +47,12 @@ const VALID_DAYS = 30;
 const MAX_VALID_DAYS = 365;
 
 /**
- * The last day of an estimate that is sent today: the one that it has, unless it has passed or the client declined. A new one is
- * the first day of the visit at the latest, as nobody accepts what is over.
+ * The last day of an estimate that is sent today: the one that it has, unless it has passed or the client declined; the first day
+ * of the visit at the latest, as nobody accepts what is over.
  */
 export function lastDayToSend(estimate: Estimate | null | undefined, today: Day, firstDay: Day): Day {
-  if (estimate && !estimate.declinedAt && !isExpired(estimate, today)) return estimate.validUntil;
-  const latest = addDays(today, VALID_DAYS);
+  const isKept = estimate && !estimate.declinedAt && !isExpired(estimate, today);
+  const latest = isKept ? estimate.validUntil : addDays(today, VALID_DAYS);
   if (firstDay > latest) return latest;
   return firstDay < today ? today : firstDay;
 }
