@@ -77,8 +77,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
       {acceptance && before && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
           As {acceptance.name} you accepted {before} before. The {changedParts(changed).toLowerCase()}{' '}
-          {Object.values(changed).every((part) => part !== undefined) ? 'have' : 'has'} changed since. If that
-          does not suit you, please ask us below.
+          {Object.values(changed).every((part) => part !== undefined) ? 'have' : 'has'} changed since.
+          {!declinedAt && ' If that does not suit you, please ask us below.'}
         </p>
       )}
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}

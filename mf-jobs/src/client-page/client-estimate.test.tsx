@@ -97,5 +97,13 @@ test.each([
     expect(await screen.findByRole('button', { name })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Decline This Estimate' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/Zelle|PayPal|INV-/);
+    expect(document.body.textContent).toMatch(/changed since\. If that does not suit you/);
   },
 );
+
+test('of news that was declined the page says what has changed, and no more how to object', async () => {
+  const acceptance = { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total: 350, jobDate: '2026-12-03' };
+  openEstimate({ acceptedTotal: 350, declinedAt: '2026-11-20T12:00:00.000Z' }, acceptance);
+  const changed = await screen.findByText(/ before\. The /);
+  expect(changed.textContent).toMatch(/The price and date have changed since\.$/);
+});

@@ -109,9 +109,10 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       await trx('estimates')
         .where({ jobId })
         .update({ declinedAt, declineReason: reason, acceptedTotal: null });
-      const declined = { kind: 'declined', text: reason ?? '', total, linkId, byUsername: null } as const;
-      await jobEvents(trx).add(jobId, declined);
-      await mails.toOwner(trx, declineMail(job, declined.text, mails.origin));
+      const entry = { kind: 'declined', text: reason ?? '', total, linkId, byUsername: null } as const;
+      const declined = await jobEvents(trx).add(jobId, entry);
+      const [events, today] = [await jobEvents(trx).list(jobId), await companyDay(trx)];
+      await mails.toOwner(trx, declineMail(job, { declined, events, today }, mails.origin));
     });
     sendLater(ctx);
     return viewOf(ctx, db, (await links.find(ctx.params.token))!);

@@ -72,6 +72,27 @@ test.each([
   );
 });
 
+test.each([
+  [{ finalTotal: 200, jobDate: inDays(9) }, 200, 'the new price and date of $200.00 for EST-0001'],
+  [{ jobDate: inDays(9) }, 125, 'the new date for EST-0001'],
+  [undefined, 125, 'estimate EST-0001'],
+])(
+  'a decline after %j at %d says what was declined, and what was accepted before',
+  async (change, total, declined) => {
+    const { server, admin, post, id } = await linkedJob({ hasMail: true }, 'estimate');
+    if (change) {
+      await post('acceptance', { name: 'Jane D.', total: 125 }).expect(200);
+      await admin.patch(`/api/jobs/${id}`).send(change).expect(200);
+    }
+    await post('decline', { total, reason: 'We are away' }).expect(200);
+    const subject = `Jane Doe declined ${declined}`;
+    await soon(() => expect(server.mails.at(-1)?.subject).toBe(subject));
+    const text = server.mails.at(-1)!.text.replace(/\s/g, ' ');
+    expect(text).toContain('> We are away');
+    expect(/Accepted before: \$125\.00 for \w{3} \d+/.test(text)).toBe(change !== undefined);
+  },
+);
+
 test('without a mail server the history alone has them', async () => {
   const { post, waiting, events } = await linkedJob({ hasMail: false });
   await post('questions', { text: 'When?' }).expect(204);

@@ -1,9 +1,12 @@
 import { jobPath } from '@app/contract/platform/site-map';
+import { acceptedBriefly } from '@app/domain/job/client-page/client-link';
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import { acceptedBefore, type DeclinedEvent, declinedName } from '@app/domain/job/history/open-question';
 import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { orderedWork } from '@app/domain/job/job/what-to-do';
 import { openDeposit } from '@app/domain/job/payments/deposit';
-import { formatDay } from '@app/domain/shared/dates';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
 import { quoteOf } from '@app/domain/shared/quote';
@@ -26,13 +29,20 @@ export function questionMail(
   return about(job, origin, { subject, lines: [`${subject}:`, '', quoteOf(text)] });
 }
 
-/** `reason` is what the client wrote, '' for nothing; a reply goes to the client. */
-export function declineMail(job: ClientOfJob, reason: string, origin: string): OwnerMail {
-  const what = `${job.clientName} declined estimate ${estimateNumber(job.id)}`;
-  return about(job, origin, {
-    subject: what,
-    lines: reason ? [`${what}:`, '', quoteOf(reason)] : [`${what}, without a reason.`],
-  });
+/** `declined` is the last of the `events`; a reply goes to the client. */
+export function declineMail(
+  job: ClientOfJob,
+  { declined, events, today }: { declined: DeclinedEvent; events: readonly JobEvent[]; today: Day },
+  origin: string,
+): OwnerMail {
+  const accepted = acceptedBefore(declined, events);
+  const news = accepted ? `the ${declinedName(declined, events).toLowerCase()} for` : 'estimate';
+  const what = `${job.clientName} declined ${news} ${estimateNumber(job.id)}`;
+  const lines = declined.text ? [`${what}:`, '', quoteOf(declined.text)] : [`${what}, without a reason.`];
+  const { total: acceptedPrice, jobDate: acceptedDay } = accepted ?? {};
+  const before = acceptedBriefly({ acceptedPrice, acceptedDay }, today);
+  if (before) lines.push('', `Accepted before: ${before}`);
+  return about(job, origin, { subject: what, lines });
 }
 
 /** `name` is what the client typed; `isEstimate` where an estimate was open to them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobEvent } from './job-event.ts';
-import { newestQuestion, openQuestions } from './open-question.ts';
+import { type DeclinedEvent, declinedName, newestQuestion, openQuestions } from './open-question.ts';
 
 const event = (kind: string, index: number): JobEvent =>
   ({ id: index + 1, kind, at: '2026-11-20T10:00:00.000Z', byUsername: null, text: 'When?' }) as JobEvent;
@@ -30,4 +30,22 @@ test('what was declined with a reason waits for an answer, without one it does n
 test('the newest question is that of the highest id, marked or not', () => {
   expect(newestQuestion([])).toBe(0);
   expect(newestQuestion(['question', 'question', 'questionDone'].map(event))).toBe(2);
+});
+
+const moved = (from: string, to: string) => ({ changes: [{ field: 'jobDate', from, to }] });
+
+test.each([
+  ['Estimate of $200.00', 'changed', 0],
+  ['New price of $200.00', 'accepted', 150],
+  ['New price and date of $200.00', 'accepted changed', 150],
+  ['New date', 'accepted changed', 200],
+  ['New price of $200.00', 'changed accepted', 150],
+  ['New price of $200.00', 'accepted changed back', 150],
+])('what is declined is %s after %s', (name, kinds, total) => {
+  const events = `${kinds} declined changed`.split(' ').map((kind, index) => ({
+    ...event(kind === 'back' ? 'changed' : kind, index),
+    ...(kind === 'back' ? moved('2026-12-10', '2026-12-09') : moved('2026-12-09', '2026-12-10')),
+    total: kind === 'accepted' ? total : 200,
+  })) as JobEvent[];
+  expect(declinedName(events.at(-2) as DeclinedEvent, events)).toBe(name);
 });

@@ -11,11 +11,22 @@ export const QUESTION_MESSAGES = {
 /** What a client waits for an answer to: a question, or an estimate that was declined with a reason. */
 export type QuestionEvent = Extract<JobEvent, { kind: 'question' | 'declined' }>;
 
-/** What a client declined: 'Estimate of $125.00', or what of it has changed since she accepted it, 'New price of $140.00', 'New date'. */
-export function declinedName({ id, total }: JobEvent & { kind: 'declined' }, events: readonly JobEvent[]) {
-  const accepted = events.filter((event) => event.id < id).findLast((event) => event.kind === 'accepted');
-  if (accepted?.total === total) return 'New date';
-  return `${accepted ? 'New price' : 'Estimate'} of ${formatDollars(total)}`;
+export type DeclinedEvent = JobEvent & { kind: 'declined' };
+
+/** What the client had accepted before declining what has changed since; undefined for an estimate as such. */
+export const acceptedBefore = (declined: Pick<DeclinedEvent, 'id'>, events: readonly JobEvent[]) =>
+  events.filter(({ id }) => id < declined.id).findLast((event) => event.kind === 'accepted');
+
+/** What a client declined: 'Estimate of $125.00', or what of it has changed since she accepted it, 'New price and date of $140.00', 'New date'. */
+export function declinedName({ id, total }: DeclinedEvent, events: readonly JobEvent[]): string {
+  const accepted = acceptedBefore({ id }, events);
+  if (!accepted) return `Estimate of ${formatDollars(total)}`;
+  if (accepted.total === total) return 'New date';
+  const since = events.filter((event) => event.id > accepted.id && event.id < id);
+  const changes = since.flatMap((event) => (event.kind === 'changed' ? event.changes : []));
+  const moves = changes.filter(({ field }) => field === 'jobDate');
+  const isMoved = moves[0]?.from !== moves.at(-1)?.to;
+  return `New price ${isMoved ? 'and date ' : ''}of ${formatDollars(total)}`;
 }
 
 const isQuestion = (event: JobEvent): event is QuestionEvent =>
