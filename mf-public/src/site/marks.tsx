@@ -1,20 +1,8 @@
+import { IconFrame } from '@app/ui/icons';
 import type { ComponentProps } from 'react';
 
-// Icons in the style of the illustrations. An icon library would be a sixth of the landing page's script.
-const Mark = (props: ComponentProps<'svg'>) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="1.25em"
-    height="1.25em"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    {...props}
-  />
-);
+// Icons in the style of the illustrations.
+const Mark = (props: ComponentProps<typeof IconFrame>) => <IconFrame size="1.25em" {...props} />;
 
 type MarkProps = { className?: string };
 

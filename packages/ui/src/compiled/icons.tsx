@@ -1,13 +1,13 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { createElement, type SVGProps } from 'react';
 
-type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
+type IconProps = SVGProps<SVGSVGElement> & {
   /** Width and height, 24 pixels without it. */
   size?: string | number;
 };
 
-/** An icon of Lucide, which screen readers pass over. A build has those that it imports. */
-const Icon = ({ body, size = 24, className = '', ...props }: IconProps & { body: string }) => (
+/** A drawing of strokes on 24 units, which screen readers pass over. */
+export const IconFrame = ({ size = 24, className = '', ...props }: IconProps) => (
   <svg
     width={size}
     height={size}
@@ -20,9 +20,12 @@ const Icon = ({ body, size = 24, className = '', ...props }: IconProps & { body:
     aria-hidden="true"
     {...props}
     className={`lucide ${className}`}
-  >
-    {shapesOf(body)}
-  </svg>
+  />
+);
+
+/** An icon of Lucide. A build has those that it imports. */
+const Icon = ({ body, ...props }: IconProps & { body: string }) => (
+  <IconFrame {...props}>{shapesOf(body)}</IconFrame>
 );
 
 /** The shapes of an icon as one line of SVG has them; their strokes are those of the whole icon. */
