@@ -73,9 +73,9 @@ export const changePassword = post('/api/auth/password', {
 const seen = v.nullable(count);
 
 /**
- * The newest request and reply that the caller has seen on any device, null before the first, the newest reply of each job that was opened
- * before those of others, and whether the password is
- * another than that of the installation. Screens repeat the call on their own, so it does not keep a session alive.
+ * The newest request and reply that the caller has seen on any device, null before the first, the newest reply of each job that
+ * was opened before those of others, and whether the password is another than that of the installation. Screens repeat the call
+ * on their own, so it does not keep a session alive.
  */
 export const account = get('/api/auth/account', {
   summary: 'What the caller has seen, and whether the password was chosen',

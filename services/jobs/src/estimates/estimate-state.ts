@@ -33,9 +33,10 @@ export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void
   const isSame = `(${over} or ${paid} or coalesce(estimates.acceptedTotal, jobs.finalTotal) = jobs.finalTotal)`;
   const otherDay = accepted()
     .where('id', accepted().max('id'))
-    .whereRaw(`jobs.jobDate >= ? and instr(details, '"jobDate"') > 0 and instr(details, jobs.jobDate) = 0`, [
-      today,
-    ]);
+    .whereRaw(
+      `jobs.jobDate >= ? and instr(details, '"jobDate":"') > 0 and instr(details, concat('"jobDate":"', jobs.jobDate, '"')) = 0`,
+      [today],
+    );
   const waiting = estimateOfRow(db).whereRaw(`coalesce(?, 'accepted') <> 'accepted'`, [stateOn(db, today)]);
   rows
     .whereNull('jobs.sentAt')

@@ -149,7 +149,10 @@ export const isEstimateNext = (
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
   hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
 
-/** Whether a job that was not sent says so: no estimate waits, and what was accepted is an estimate, as it is or of work that is over, which the invoice follows. */
+/**
+ * Whether a job that was not sent says so: no estimate waits, and nothing was accepted but an estimate that still holds or whose
+ * work is over, as the invoice follows it. The database finds the same ones (`whereUnsent` of the jobs service).
+ */
 export const isUnsent = (
   job: EstimatedJob,
   accepted: Parameters<typeof hasChangedSince>[0] | null | undefined,

@@ -58,8 +58,8 @@ export const isOverdue = (job: BilledJob & Parameters<typeof openAmount>[0], tod
   openAmount(job) > 0 && dueDay(job) < today;
 
 /**
- * When an invoice has to be paid, the same in mails and on pages, where paper says the day: the day, or 'On receipt' if that is the day of the
- * invoice. Without an open amount, or stored terms, it says nothing: undefined.
+ * When an invoice has to be paid, in mails and on pages: the day, or 'On receipt' if that is the day of the invoice, which paper
+ * names too. Without an open amount, or stored terms, it says nothing: undefined.
  */
 export function dueText(job: BilledJob & Parameters<typeof openAmount>[0]): string | undefined {
   if (job.paymentTerms === null || openAmount(job) === 0) return undefined;
