@@ -5,7 +5,7 @@ import {
   changedParts,
   changedSince,
   hasChangedSince,
-} from '@app/domain/job/client-page/client-link';
+} from '@app/domain/job/client-page/changed-terms';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { expiredText } from '@app/domain/job/estimates/estimate';

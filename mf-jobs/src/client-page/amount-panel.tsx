@@ -1,5 +1,5 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
-import { hasChangedSince } from '@app/domain/job/client-page/client-link';
+import { hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { dueNow, openDeposit } from '@app/domain/job/payments/deposit';
 import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';

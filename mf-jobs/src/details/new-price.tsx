@@ -1,11 +1,5 @@
-import {
-  acceptedTerms,
-  changedParts,
-  changedSince,
-  isClosed,
-  isUnsent,
-  waitingState,
-} from '@app/domain/job/client-page/client-link';
+import { acceptedTerms, changedParts, changedSince } from '@app/domain/job/client-page/changed-terms';
+import { isClosed, isUnsent, waitingState } from '@app/domain/job/client-page/client-link';
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { formatDay } from '@app/domain/shared/dates';

@@ -1,5 +1,5 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
-import { changedParts, changedSince } from '@app/domain/job/client-page/client-link';
+import { changedParts, changedSince } from '@app/domain/job/client-page/changed-terms';
 import { staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import { MESSAGES } from '@app/domain/shared/messages';

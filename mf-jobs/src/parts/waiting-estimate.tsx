@@ -5,9 +5,8 @@ import {
   changedTo,
   hasChangedSince,
   hasOtherDay,
-  isEstimateNext,
-  waitingState,
-} from '@app/domain/job/client-page/client-link';
+} from '@app/domain/job/client-page/changed-terms';
+import { isEstimateNext, waitingState } from '@app/domain/job/client-page/client-link';
 import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';

@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { hasOtherDay } from '@app/domain/job/client-page/client-link';
+import { hasOtherDay } from '@app/domain/job/client-page/changed-terms';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import type { TimeOff } from '@app/domain/job/schedule/time-off';

@@ -1,5 +1,5 @@
 import { clientViewPath } from '@app/contract/platform/site-map';
-import { changedSince, hasChangedSince } from '@app/domain/job/client-page/client-link';
+import { changedSince, hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { withoutQuotes } from '@app/domain/job/history/question-reply';
 import { clientPageLabel } from '@app/domain/job/mail/client-page-label';
 import type { JobMailKind, MailFacts, MailPreview } from '@app/domain/job/mail/job-mail';

@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/dates.ts';
 import { mailProblemText } from '../../shared/mail-settings.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
-import { hasChangedSince, hasOtherDay } from '../client-page/client-link.ts';
+import { hasChangedSince, hasOtherDay } from '../client-page/changed-terms.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import type { Job } from '../job/job.ts';
 import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type MailFacts } from '../mail/job-mail.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
-import { askedTerms, type Changed } from '../client-page/client-link.ts';
+import { askedTerms, type Changed } from '../client-page/changed-terms.ts';
 import type { Job } from '../job/job.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { JobMailKind } from './job-mail.ts';

@@ -12,7 +12,7 @@ import {
   changedTo,
   changeSentences,
   newTerms,
-} from '../client-page/client-link.ts';
+} from '../client-page/changed-terms.ts';
 import { taxLine } from '../documents/invoice.ts';
 import type { DocumentNews } from '../documents/job-document.ts';
 import { JOB_DOCUMENTS } from '../documents/job-document.ts';

@@ -8,7 +8,7 @@ import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import type { VisitTime } from '../../shared/visit-time.ts';
-import { type Changed, changeSentences, newTerms } from '../client-page/client-link.ts';
+import { type Changed, changeSentences, newTerms } from '../client-page/changed-terms.ts';
 import { type EstimateState, isWithdrawn } from '../estimates/estimate.ts';
 import type { QuestionEvent } from '../history/open-question.ts';
 import type { Job } from '../job/job.ts';
