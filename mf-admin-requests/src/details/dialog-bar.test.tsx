@@ -14,8 +14,8 @@ const createLink = (name: string) => screen.getByRole('link', { name }).getAttri
 
 test('names the jobs of the request, and offers another one', async () => {
   server.jobs = [
-    sampleJob({ id: 12, requestId: 2, jobDate: '2026-03-14', finalTotal: 180 }),
-    sampleJob({ id: 9, requestId: 2, jobDate: '2026-03-01', jobEndDate: '2026-03-02' }),
+    sampleJob({ id: 12, requestId: 2, jobDate: '2025-03-14', finalTotal: 180 }),
+    sampleJob({ id: 9, requestId: 2, jobDate: '2025-03-01', jobEndDate: '2025-03-02' }),
   ];
   const { details } = await openDetails();
   const link = await details.findByRole('link', { name: 'Job INV-0012' });
@@ -23,11 +23,32 @@ test('names the jobs of the request, and offers another one', async () => {
   const [newest, oldest] = within(details.getByRole('list', { name: 'Jobs from this request' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-  expect(newest).toBe('Job INV-0012 · Sat, Mar 14, 2026 · $180.00');
-  expect(oldest).toBe('Job INV-0009 · Sun, Mar 1, 2026 – Mon, Mar 2, 2026 · $125.00');
+  expect(newest).toBe('Job INV-0012 · Fri, Mar 14, 2025 · $180.00');
+  expect(oldest).toBe('Job INV-0009 · Sat, Mar 1, 2025 – Sun, Mar 2, 2025 · $125.00');
   expect(createLink('Create Another Job')).toBe('/new-job?request=2');
   expect(server.calls).toContain('GET /api/jobs?request=2&limit=10');
   expect(await axeProblems()).toEqual([]);
+});
+
+test.each([
+  [null, null, 'Not sent yet'],
+  ['2126-03-01T12:00:00.000Z', null, 'Sent'],
+  ['2126-03-01T12:00:00.000Z', '2126-03-02T12:00:00.000Z', 'Declined'],
+])('of an estimate that was sent at %s and declined at %s it says so', async (sentAt, declinedAt, state) => {
+  const estimate = {
+    validUntil: '2126-03-14',
+    sentAt,
+    total: 180,
+    acceptedTotal: null,
+    declinedAt,
+    declineReason: null,
+  };
+  const job = sampleJob({ id: 12, requestId: 2, jobDate: '2126-03-14', finalTotal: 180 });
+  server.jobs = [{ ...job, estimate }];
+  const { details } = await openDetails();
+  const link = await details.findByRole('link', { name: 'Estimate EST-0012' });
+  const text = link.closest('li')?.textContent?.replace(/\s/g, ' ');
+  expect(text).toBe(`Estimate EST-0012 · Thu, Mar 14, 2126 · $180.00 · ${state}`);
 });
 
 test('follows to the next request', async () => {

@@ -1,11 +1,15 @@
 import { jobPath, newEstimatePath, PATHS } from '@app/contract/platform/site-map';
+import { isEstimateNext, waitingState } from '@app/domain/job/client-page/client-link';
+import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { type JobListItem, visitAndTotal } from '@app/domain/job/list/job-list';
 import type { JobRequest } from '@app/domain/request/request';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
+import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
+import { momentIn } from '@app/domain/shared/visit-time';
 import { Button, LinkButton } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { ChevronLeft, ChevronRight, FilePlus2, FileText } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { usePlainKeys } from '@app/web-kit/list-keys';
 import type { ReactNode } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
@@ -94,24 +98,33 @@ const Neighbor = ({ label, to, onChange, children }: NeighborProps) => (
   </Button>
 );
 
-const JobsOfRequest = ({ jobs }: { jobs: JobListItem[] }) => (
-  <ul aria-label="Jobs from this request" className="req:min-w-0 req:wrap-anywhere">
-    {jobs.map((job) => (
-      <li key={job.id} className="req:text-ink-soft">
-        <Dotted
-          className="req:items-baseline"
-          parts={[
-            <Link
-              key="link"
-              to={jobPath(job.id)}
-              className="req:inline-block req:py-1 req:font-semibold req:text-leaf-deep req:underline req:underline-offset-4"
-            >
-              Job {invoiceNumber(job.id)}
-            </Link>,
-            ...visitAndTotal(job),
-          ]}
-        />
-      </li>
-    ))}
-  </ul>
-);
+/** The day and total of each job, and of one whose estimate is sent next what became of that. */
+function JobsOfRequest({ jobs }: { jobs: JobListItem[] }) {
+  const now = momentIn(useTimeZone(), useNow());
+  return (
+    <ul aria-label="Jobs from this request" className="req:min-w-0 req:wrap-anywhere">
+      {jobs.map((job) => {
+        const isEstimate = isEstimateNext(job, now);
+        const state = waitingState(job, now.day);
+        return (
+          <li key={job.id} className="req:text-ink-soft">
+            <Dotted
+              className="req:items-baseline"
+              parts={[
+                <Link
+                  key="link"
+                  to={jobPath(job.id)}
+                  className="req:inline-block req:py-1 req:font-semibold req:text-leaf-deep req:underline req:underline-offset-4"
+                >
+                  {isEstimate ? `Estimate ${estimateNumber(job.id)}` : `Job ${invoiceNumber(job.id)}`}
+                </Link>,
+                ...visitAndTotal(job, now.day),
+                isEstimate && (state ? ESTIMATE_STATES[state] : 'Not sent yet'),
+              ]}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -41,6 +41,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const isAccepted = acceptance && !declinedAt && !hasChangedSince(acceptance, job, today);
   const changed = acceptance ? changedSince(acceptance, job, today) : {};
   const before = acceptedTerms(changed);
+  const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.
   const confirmation = useFocusAfterLoss<HTMLDivElement>(isAccepted ? 0 : declinedAt ? 1 : 2, true);
   if (acceptance && (isAccepted || isClosed))
@@ -61,7 +62,9 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   return (
     // Nobody can accept on paper.
     <Panel
-      title={declinedAt ? 'You declined this estimate' : 'Shall we go ahead?'}
+      title={
+        declinedAt ? `You declined ${before ? `the new ${parts}` : 'this estimate'}` : 'Shall we go ahead?'
+      }
       className={declinedAt ? '' : 'jobs:print:hidden'}
     >
       {declinedAt && (
@@ -76,7 +79,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
       )}
       {acceptance && before && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
-          As {acceptance.name} you accepted {before} before. The {changedParts(changed).toLowerCase()}{' '}
+          As {acceptance.name} you accepted {before} before. The {parts}{' '}
           {Object.values(changed).every((part) => part !== undefined) ? 'have' : 'has'} changed since.
           {!declinedAt && ' If that does not suit you, please ask us below.'}
         </p>

@@ -106,4 +106,5 @@ test('of news that was declined the page says what has changed, and no more how 
   openEstimate({ acceptedTotal: 350, declinedAt: '2026-11-20T12:00:00.000Z' }, acceptance);
   const changed = await screen.findByText(/ before\. The /);
   expect(changed.textContent).toMatch(/The price and date have changed since\.$/);
+  expect(screen.getByRole('heading', { name: 'You declined the new price and date' })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import type { Job } from '@app/domain/job/job/job';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
@@ -42,6 +42,26 @@ test.each([
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', paidTotal, ...past })} />);
   shows(state);
 });
+
+test.each([null, '2026-11-18T09:00:00.000Z'])(
+  'of an estimate that went out at %s only a payment is a state',
+  (sentAt) => {
+    const estimate = {
+      validUntil: addDays(TODAY, 9),
+      sentAt,
+      total: 125,
+      acceptedTotal: null,
+      declinedAt: null,
+      declineReason: null,
+    };
+    const job = { ...sampleJob({ id: 7, clientName: 'Jane Doe', jobDate: addDays(TODAY, 9) }), estimate };
+    openPage('/', <PaymentsButton job={job} />);
+    expect(screen.getByRole('button').parentElement?.textContent).toBe('Record Payment');
+    cleanup();
+    openPage('/', <PaymentsButton job={{ ...job, paidTotal: 25.5 }} />);
+    shows('$99.50 open');
+  },
+);
 
 test('renders nothing for a job of $0', () => {
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, finalTotal: 0 })} />);

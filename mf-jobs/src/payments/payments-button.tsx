@@ -1,4 +1,4 @@
-import { asksPayment } from '@app/domain/job/client-page/client-link';
+import { asksPayment, isEstimateNext } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 const PaymentsDialog = latePart(async () => (await import('./payments-dialog.tsx')).PaymentsDialog);
 
-/** What is paid; only what is due stands out. Renders nothing for a job of $0, or an estimate that came to nothing. */
+/** What is paid; only what is due stands out. Renders nothing for a job of $0, an estimate that came to nothing, or one that is sent next. */
 export function PaymentState({ job }: { job: JobListItem }) {
   const { text, tone } = paymentState(job, momentIn(useTimeZone(), useNow())) ?? {};
   if (tone)
@@ -63,6 +63,7 @@ function paymentState(job: JobListItem, now: Moment): { text: string; tone?: Ton
   if (!asksPayment(job, now.day)) return undefined;
   const open = job.paidTotal > 0 && formatDollars(openAmount(job));
   if (isOverdue(job, now.day)) return { tone: 'red', text: open ? `${open} overdue` : 'Overdue' };
+  if (!open && isEstimateNext(job, now)) return undefined;
   if (isDone(job, now)) return { tone: 'yellow', text: open ? `${open} open` : 'Unpaid' };
   return { text: open ? `${open} open` : dueDay(job) === now.day ? 'Due today' : 'Not due yet' };
 }

@@ -8,7 +8,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Select } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { call, useCall, useSite } from '@app/web-kit';
-import { useTimeZone } from '@app/web-kit/company-time';
+import { useTimeZone, useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { usePending } from '@app/web-kit/result-toasts';
 import { type FormEvent, useId, useState } from 'react';
@@ -99,6 +99,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
 type FeedRowProps = { feed: Feed; cleaners: readonly string[]; onRemove: () => Promise<void> };
 
 function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
+  const today = useToday();
   const name = cleanerName(feed.cleaner, cleaners) || 'All cleaners';
   const id = useId();
   return (
@@ -116,8 +117,8 @@ function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
     >
       <p>{name}</p>
       <p id={id} className="jobs:text-small jobs:text-ink-soft">
-        Made {formatDay(dayOf(feed.createdAt))},{' '}
-        {feed.lastReadAt ? `last read ${formatMoment(feed.lastReadAt)}` : 'not read yet'}
+        Made {formatDay(dayOf(feed.createdAt), today)},{' '}
+        {feed.lastReadAt ? `last read ${formatMoment(feed.lastReadAt, today)}` : 'not read yet'}
         {feed.withHomeNotes && ', with private notes'}
       </p>
     </AddressRow>

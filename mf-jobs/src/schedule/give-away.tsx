@@ -9,6 +9,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { formatVisit } from '@app/domain/shared/visit-time';
 import { Alert, Button, Checkbox, Select, Skeleton } from '@app/ui';
 import { Link } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { useCleanerOptions, useCleaners } from '../api/settings.ts';
@@ -19,6 +20,7 @@ import { useTimeOffActions, useTimeOffVisits } from './times-off.ts';
 
 /** The visits that fall into a time off: those that are ticked go to another cleaner. */
 export function GiveAway({ off, onClose }: { off: TimeOff; onClose: () => void }) {
+  const today = useToday();
   const { visits, isComplete, error } = useTimeOffVisits(off);
   const { refresh } = useTimeOffActions();
   const { place } = usePlaceJob();
@@ -78,7 +80,7 @@ export function GiveAway({ off, onClose }: { off: TimeOff; onClose: () => void }
                   <>
                     {visit.clientName}
                     <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-                      {formatVisit(visit)}
+                      {formatVisit(visit, today)}
                     </span>
                   </>
                 }

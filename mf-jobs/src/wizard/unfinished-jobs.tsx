@@ -4,6 +4,7 @@ import { Button } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { useNavigate } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useState } from 'react';
 import { type Draft, isEmpty } from './draft/draft.ts';
@@ -27,6 +28,7 @@ export const KeptJobs = () => <UnfinishedJobs drafts={useWizard(({ kept }) => ke
 
 /** Renders nothing without drafts. */
 function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
+  const today = useToday();
   const navigate = useNavigate();
   const place = useFocusAfterLoss<HTMLElement>(drafts.length);
   const handleContinue = async ({ id, step = STEPS.client }: Draft) => {
@@ -53,7 +55,7 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
                   <span key="job" className="jobs:font-semibold jobs:text-ink">
                     Job for {clientOf(draft)}
                   </span>,
-                  draft.client.jobDate && formatDay(draft.client.jobDate),
+                  draft.client.jobDate && formatDay(draft.client.jobDate, today),
                 ]}
               />
             </p>

@@ -4,16 +4,17 @@ import { jobPath } from '@app/contract/platform/site-map';
 import { visitAndTotal } from '@app/domain/job/list/job-list';
 import type { PricingMethod } from '@app/domain/job/pricing/pricing-methods';
 import type { Rates } from '@app/domain/job/pricing/rates';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, StepIndicator } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { History, TriangleAlert } from '@app/ui/icons';
 import { Link, useCall, usePageTitle, useSearchParams } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { latePart } from '@app/web-kit/late-part';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useJobsOfRequest } from '../api/jobs.ts';
 import { useSalesTax } from '../api/settings.ts';
 import { FromRequest } from '../parts/from-request.tsx';
+import { JobNumber } from '../parts/waiting-estimate.tsx';
 import { applyRates, applyTax, hideRestored, useDraft, useWizard } from './draft/draft-store.ts';
 import { keepDraft, MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { isClientComplete } from './draft/validate-draft.ts';
@@ -208,6 +209,7 @@ function NotPersistedNotice() {
 
 /** Names the jobs that were made from the request of the draft before. Renders nothing without one. */
 function JobsNotice() {
+  const today = useToday();
   const jobs = useJobsOfRequest(useDraft((draft) => draft.requestId));
   if (jobs.length === 0) return null;
   const count = jobs.length === 1 ? 'a job' : `${jobs.length} jobs`;
@@ -224,9 +226,9 @@ function JobsNotice() {
                   to={jobPath(job.id)}
                   className="jobs:inline-block jobs:py-1 jobs:font-semibold jobs:underline jobs:underline-offset-4"
                 >
-                  {invoiceNumber(job.id)}
+                  <JobNumber job={job} />
                 </Link>,
-                ...visitAndTotal(job),
+                ...visitAndTotal(job, today),
               ]}
             />
           </li>

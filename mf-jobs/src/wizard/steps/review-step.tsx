@@ -8,6 +8,7 @@ import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Button, Panel, TextArea } from '@app/ui';
 import { Camera } from '@app/ui/icons';
 import { ConfirmDialog } from '@app/ui/overlay';
+import { useToday } from '@app/web-kit/company-time';
 import { fieldProps, showIssues } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
@@ -134,6 +135,7 @@ function RoomsSummary({ draft, fields }: { draft: Draft; fields: ReviewFields })
 }
 
 function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft: Draft }) {
+  const today = useToday();
   const cleaner = crewText({ ...client, assignedCleaner: client.assignedCleaner || null }, useCleaners());
   const time = formatVisitTime(client);
   return (
@@ -153,7 +155,7 @@ function ClientSummary({ draft: { client, photos }, goTo }: StepProps & { draft:
           {client.clientCity}, {client.clientState} {client.clientZip}
         </Fact>
         <Fact term={client.jobEndDate ? 'Service dates' : 'Service date'}>
-          {formatDayRange(client.jobDate, client.jobEndDate)}
+          {formatDayRange(client.jobDate, client.jobEndDate, today)}
           {time && <span className="jobs:block">{time}</span>}
         </Fact>
         <Fact term="Cleaner">

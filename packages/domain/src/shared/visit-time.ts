@@ -61,13 +61,11 @@ export function formatVisitTime({ startTime, durationMinutes }: VisitTime): stri
 
 type Visit = Partial<VisitTime> & { jobDate: Day; jobEndDate: Day | null };
 
-/** 'Fri, Nov 20, 2026, 9:30 AM – 12:00 PM', the days alone without a start. */
-export const formatVisit = ({
-  jobDate,
-  jobEndDate,
-  startTime = null,
-  durationMinutes = null,
-}: Visit): string =>
-  [formatDayRange(jobDate, jobEndDate), formatVisitTime({ startTime, durationMinutes })]
+/** 'Fri, Nov 20, 2026, 9:30 AM – 12:00 PM', the days alone without a start; without the year where it is that of `today`. */
+export const formatVisit = (
+  { jobDate, jobEndDate, startTime = null, durationMinutes = null }: Visit,
+  today?: Day,
+): string =>
+  [formatDayRange(jobDate, jobEndDate, today), formatVisitTime({ startTime, durationMinutes })]
     .filter(Boolean)
     .join(', ');

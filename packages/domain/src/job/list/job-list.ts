@@ -130,9 +130,9 @@ export const jobsOfRequestQuery = (requestId: number) => ({
   limit: String(MAX_SHOWN),
 });
 
-/** 'Fri, Dec 18, 2026' and '$150.00', beside the number of such a job. */
-export const visitAndTotal = ({ jobDate, jobEndDate, finalTotal }: VisitAndTotal): string[] => [
-  formatDayRange(jobDate, jobEndDate),
+/** 'Fri, Dec 18' and '$150.00', beside the number of such a job. */
+export const visitAndTotal = ({ jobDate, jobEndDate, finalTotal }: VisitAndTotal, today: Day): string[] => [
+  formatDayRange(jobDate, jobEndDate, today),
   formatDollars(finalTotal),
 ];
 type VisitAndTotal = Pick<Job, 'jobDate' | 'jobEndDate' | 'finalTotal'>;
