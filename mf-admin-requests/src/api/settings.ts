@@ -25,9 +25,14 @@ export function useFirstSteps() {
   // Both change on pages of another area.
   const mail = useCall(mailSettings, input, { revalidateIfStale: true });
   const own = useCall(account, input, { revalidateIfStale: true });
-  const isDemo = useCall(demo, input).data?.demo != null;
+  const ofDemo = useCall(demo, input);
   const setUp = mail.data &&
-    own.data && { hasMail: mail.data.source !== 'none', hasOwnPassword: own.data.hasOwnPassword, isDemo };
+    own.data &&
+    (ofDemo.data || ofDemo.error) && {
+      hasMail: mail.data.source !== 'none',
+      hasOwnPassword: own.data.hasOwnPassword,
+      isDemo: ofDemo.data?.demo != null,
+    };
   const isKnown = setUp ?? error ?? mail.error ?? own.error;
   return { settings: stored, setUp, isArriving: stored ? input !== null && !isKnown : !error };
 }
