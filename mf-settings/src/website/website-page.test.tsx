@@ -122,8 +122,10 @@ test('the preview has the texts of the form, saved or not, and saves them', asyn
   await user.click(await screen.findByRole('button', { name: 'Edit Settings' }));
   await user.click(screen.getByLabelText('Below your name'));
   await user.paste(' And the air.');
+  await user.tab();
+  await user.tab();
   await user.click(screen.getByRole('link', { name: 'Preview' }));
-  expect(await screen.findByText(/Let the light back in\. And the air\..*"canPublish":true/)).toBeTruthy();
+  expect(await screen.findByText(/"hash":"#tagline".*And the air\..*"canPublish":true/)).toBeTruthy();
   expect(server.sent).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Save Changes' }));
   expect(await sentWebsite()).toEqual({ tagline: 'Let the light back in. And the air.' });

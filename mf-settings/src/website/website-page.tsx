@@ -80,13 +80,16 @@ export const WebsitePage = () => (
 
 /** Leads to the landing page with the texts of the form, where changed ones can be saved. */
 function PreviewLink() {
-  /** The group that was edited last, with which the preview begins. */
+  /** The group that was pressed or typed in last, with which the preview begins: Tab passes all of them on its way here. */
   const [group, setGroup] = useState('');
   useEffect(() => {
-    const follow = ({ target }: FocusEvent) =>
+    const follow = ({ target }: Event) =>
       setGroup((before) => (target as Element).closest('section[id]')?.id ?? before);
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
+    const events = ['pointerdown', 'input'];
+    for (const event of events) document.addEventListener(event, follow);
+    return () => {
+      for (const event of events) document.removeEventListener(event, follow);
+    };
   }, []);
   const website = useWebsite();
   const saved = websiteOf(useSettings().data?.website);
