@@ -88,7 +88,15 @@ test('all admin tasks by keyboard, from sign-in to logout', NIGHTLY, async ({ pa
     await tabTo(details.getByLabel('Note'));
     await keyboard.type('Called, left voicemail');
     await keyboard.press('Control+Enter');
-    await expect(details.getByRole('list', { name: 'Timeline' })).toContainText('Called, left voicemail');
+    const timeline = details.getByRole('list', { name: 'Timeline' });
+    await expect(timeline).toContainText('Called, left voicemail');
+    // A notice is outside the dialog, and can be reached all the same.
+    await pressThere(details.getByRole('button', { name: 'No answer' }), 'Shift+Tab');
+    await expect(timeline).toContainText('No answer');
+    await keyboard.press('F8');
+    await pressThere(notifications(page).getByRole('button', { name: 'Undo' }));
+    await expect(timeline).not.toContainText('No answer');
+    await expect(details.locator(':focus')).toHaveCount(1);
   });
 
   const wizard = new JobWizard(page);
