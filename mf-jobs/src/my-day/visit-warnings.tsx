@@ -1,5 +1,5 @@
 import { estimateStateText } from '@app/domain/job/estimates/estimate';
-import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
+import { type CleanerVisit, type MyDay, visitKey } from '@app/domain/job/my-day/my-day';
 import { overlapping } from '@app/domain/job/schedule/schedule';
 import { isAway } from '@app/domain/job/schedule/time-off';
 import { type Day, formatDay } from '@app/domain/shared/dates';
@@ -16,9 +16,9 @@ export const isDone = ({ clock }: CleanerVisit) => clock?.doneAt != null;
 
 /** 'Moved from 8:00 PM' until she has read it. */
 function useMoved(visit: CleanerVisit): string | false {
-  const { jobId, jobDate } = visit;
+  const { jobDate } = visit;
   const { today } = useDayTime();
-  const from = useStore(phone, ({ moved }) => jobId !== null && moved[jobId]);
+  const from = useStore(phone, ({ moved }) => moved[visitKey(visit) ?? '']);
   if (!from || isDone(visit)) return false;
   const parts = [
     from.jobDate !== jobDate && formatDay(from.jobDate, today),
@@ -55,7 +55,7 @@ export function MoveRead({ visit }: { visit: CleanerVisit }) {
         variant="secondary"
         className="jobs:mt-2 jobs:mb-3"
         aria-label={`I have read it: ${moved}`}
-        onClick={() => void readMove(visit.jobId!)}
+        onClick={() => void readMove(visit)}
       >
         I have read it
       </Button>

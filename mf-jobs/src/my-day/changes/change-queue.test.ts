@@ -1,5 +1,5 @@
 import '@app/tooling/testing/indexed-db';
-import type { MyDay } from '@app/domain/job/my-day/my-day';
+import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
 import type { UnsentChange } from '@app/domain/job/my-day/visit-changes';
 import { emptyPhone, phoneStore } from '@app/web-kit/drafts/phone-store';
 import { clear } from 'idb-keyval';
@@ -85,21 +85,32 @@ test('what the server refuses is kept to be read, and holds up nothing', async (
   expect(later.phone.getState().notTaken).toHaveLength(1);
 });
 
-test('a visit that was moved is known by when it was before, until that is read or it is moved back', async () => {
-  const dayWith = (startTime: string) =>
-    ({ visits: [{ jobId: 1, jobDate: '2026-11-20', startTime }] }) as unknown as MyDay;
-  const before = { jobDate: '2026-11-20', startTime: '20:00' };
-  for (const time of ['20:00', '21:00']) await (await open()).keepDay(dayWith(time));
-  const queue = await open();
-  await queue.keepDay(dayWith('21:30'));
-  expect(queue.phone.getState().moved).toEqual({ 1: before });
-  await queue.keepDay(dayWith('20:00'));
-  expect(queue.phone.getState().moved).toEqual({});
-  await queue.keepDay(dayWith('21:00'));
-  await queue.readMove(1);
-  await queue.keepDay(dayWith('21:00'));
-  expect(queue.phone.getState().moved).toEqual({});
-});
+const planned = { seriesId: 3, day: '2026-11-20' };
+test.each([
+  { jobId: 1, key: '1' },
+  { jobId: null, planned, key: '3 2026-11-20' },
+])(
+  'visit $key is known by when it was before it was moved, until that is read or it is moved back',
+  async ({ key, ...visit }) => {
+    // Another coming visit, of a response that does not say which.
+    const other = { jobId: null, jobDate: '2026-11-27', startTime: '09:00' };
+    const dayWith = (startTime: string) =>
+      ({
+        visits: [other, { ...visit, jobDate: '2026-11-20', startTime }, { ...other, startTime }],
+      }) as unknown as MyDay;
+    const before = { jobDate: '2026-11-20', startTime: '20:00' };
+    for (const time of ['20:00', '21:00']) await (await open()).keepDay(dayWith(time));
+    const queue = await open();
+    await queue.keepDay(dayWith('21:30'));
+    expect(queue.phone.getState().moved).toEqual({ [key]: before });
+    await queue.keepDay(dayWith('20:00'));
+    expect(queue.phone.getState().moved).toEqual({});
+    await queue.keepDay(dayWith('21:00'));
+    await queue.readMove(visit as CleanerVisit);
+    await queue.keepDay(dayWith('21:00'));
+    expect(queue.phone.getState().moved).toEqual({});
+  },
+);
 
 test('without access the phone is emptied, and says what was not sent', async () => {
   const queue = await open();

@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import type { CleanerVisit, MyDay } from '@app/domain/job/my-day/my-day';
+import { type CleanerVisit, type MyDay, visitKey } from '@app/domain/job/my-day/my-day';
 import { dayAfter, type UnsentChange } from '@app/domain/job/my-day/visit-changes';
 import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { ApiError, call, onSignedOut } from '@app/web-kit';
@@ -10,7 +10,7 @@ import { createStore } from 'zustand/vanilla';
 /** What a cleaner has said; `text` says it without naming the client. */
 type Said = { change: UnsentChange; text: string };
 
-type Moves = Readonly<Record<number, Pick<CleanerVisit, 'jobDate' | 'startTime'>>>;
+type Moves = Readonly<Record<string, Pick<CleanerVisit, 'jobDate' | 'startTime'>>>;
 
 /** What the phone keeps, also when the page is closed. */
 type Kept = {
@@ -23,7 +23,7 @@ type Kept = {
   notTaken: readonly (Said & { reason: string })[];
   /** What the server has taken since her day was read. */
   sent: readonly Said[];
-  /** When visits were before they were moved, by the id of their job, until she has read it. */
+  /** When visits were before they were moved, by `visitKey`, until she has read it. */
   moved: Moves;
 };
 
@@ -68,17 +68,19 @@ export const keepDay = (day: MyDay): Promise<void> =>
   }));
 
 function movesOf({ visits }: MyDay, before: MyDay | null, known: Moves): Moves {
-  const shown = new Map(before?.visits.map((visit) => [visit.jobId, visit]));
-  const moves = visits.flatMap(({ jobId, jobDate, startTime }) => {
-    const from = jobId !== null && (known[jobId] ?? shown.get(jobId));
+  const shown = new Map(before?.visits.map((visit) => [visitKey(visit), visit]));
+  const moves = visits.flatMap((visit) => {
+    const { jobDate, startTime } = visit;
+    const key = visitKey(visit);
+    const from = key && (known[key] ?? shown.get(key));
     if (!from || (from.jobDate === jobDate && from.startTime === startTime)) return [];
-    return [[jobId, { jobDate: from.jobDate, startTime: from.startTime }]];
+    return [[key, { jobDate: from.jobDate, startTime: from.startTime }]];
   });
   return Object.fromEntries(moves);
 }
 
-export const readMove = (jobId: number): Promise<void> =>
-  keep(({ moved: { [jobId]: _, ...moved } }) => ({ moved }));
+export const readMove = (visit: CleanerVisit): Promise<void> =>
+  keep(({ moved: { [visitKey(visit)!]: _, ...moved } }) => ({ moved }));
 
 /** She has read why it was not taken. */
 export const dismiss = (key: string): Promise<void> =>

@@ -17,6 +17,7 @@ import { timeOffEntry } from './time-off.ts';
 const visit = v.object({
   ...v.pick(job, VISIT_FIELDS).entries,
   jobId: v.nullable(id),
+  planned: v.optional(v.object({ seriesId: id, day: storedDay })),
   whatToDo: v.object({
     service: v.string(),
     rooms: responseList(v.object({ name: v.string(), notes: v.string() })),

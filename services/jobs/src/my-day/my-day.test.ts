@@ -1,4 +1,5 @@
 import { CLEANERS } from '@app/contract/relays';
+import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { asAdmin, sent } from '@app/service-kit/testing/test-service';
@@ -78,9 +79,9 @@ test('coming visits of a series are among them, and those of a job that was give
   });
   await service.admin.patch(`/api/jobs/${first.id}`).send({ assignedCleaner: 'marialopez' }).expect(200);
   const { visits } = await dayOf('Ana Silva');
-  expect(visits.map(({ jobDate, jobId }: { jobDate: string; jobId: number }) => [jobDate, jobId])).toEqual([
-    [addDays(TODAY, 7), null],
-    [addDays(TODAY, 14), null],
+  expect(visits.map(({ jobDate, jobId, planned }: CleanerVisit) => [jobDate, jobId, planned?.day])).toEqual([
+    [addDays(TODAY, 7), null, addDays(TODAY, 7)],
+    [addDays(TODAY, 14), null, addDays(TODAY, 14)],
   ]);
   expect(visits[0].jobNotes).toBe('Key under the pot');
 });

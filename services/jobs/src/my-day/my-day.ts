@@ -111,7 +111,11 @@ async function comingOf(
   return found.flatMap(({ series, exceptions }) =>
     comingVisits(series, exceptions, days)
       .filter((visit) => worksAt(visit, cleaner))
-      .map((visit): AtHome => [{ ...shownOf(visit), jobId: null, whatToDo: whatToDo(series.job) }, series]),
+      .map((visit): AtHome => {
+        const { seriesId, day } = visit;
+        const whenPlanned = { jobId: null, planned: { seriesId, day } };
+        return [{ ...shownOf(visit), ...whenPlanned, whatToDo: whatToDo(series.job) }, series];
+      }),
   );
 }
 

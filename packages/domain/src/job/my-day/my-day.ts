@@ -8,6 +8,7 @@ import type { Job } from '../job/job.ts';
 import type { WhatToDo } from '../job/what-to-do.ts';
 import type { JobPhoto, PhotoGroup, TakenPhoto } from '../photos/photos.ts';
 import type { VISIT_FIELDS } from '../schedule/schedule.ts';
+import type { ComingVisit } from '../schedule/series.ts';
 import type { TimeOff } from '../schedule/time-off.ts';
 import type { VisitClock } from './visit-clock.ts';
 
@@ -22,6 +23,8 @@ export type VisitPhoto = Pick<JobPhoto, 'url' | 'label' | keyof TakenPhoto> & { 
 export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   /** The id of the job; null for a coming visit of a series, which is no job yet. */
   jobId: number | null;
+  /** Of a coming visit its series and the day of the rule. Absent from responses of the previous release. */
+  planned?: Pick<ComingVisit, 'seriesId' | 'day'> | undefined;
   whatToDo: WhatToDo;
   /** What became of its estimate, for a visit that may not be wanted. */
   withdrawn?: WithdrawnState | undefined;
@@ -38,6 +41,10 @@ export type CleanerVisit = Pick<Job, (typeof VISIT_FIELDS)[number]> & {
   /** The request that the job was made from, and the permission to see its photos. */
   request?: { id: number; receipt: string } | null;
 };
+
+/** The same for a visit that was moved, until a coming one becomes a job; undefined while it is not known. */
+export const visitKey = ({ jobId, planned }: Pick<CleanerVisit, 'jobId' | 'planned'>): string | undefined =>
+  planned ? `${planned.seriesId} ${planned.day}` : jobId?.toString();
 
 export type MyDay = {
   cleaner: string;
