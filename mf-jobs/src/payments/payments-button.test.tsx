@@ -44,8 +44,8 @@ test.each([
 });
 
 test.each([null, '2026-11-18T09:00:00.000Z'])(
-  'of an estimate that went out at %s only a payment is a state',
-  (sentAt) => {
+  'of an estimate that went out at %s nothing is asked, and a payment can be seen',
+  async (sentAt) => {
     const estimate = {
       validUntil: addDays(TODAY, 9),
       sentAt,
@@ -56,10 +56,16 @@ test.each([null, '2026-11-18T09:00:00.000Z'])(
     };
     const job = { ...sampleJob({ id: 7, clientName: 'Jane Doe', jobDate: addDays(TODAY, 9) }), estimate };
     openPage('/', <PaymentsButton job={job} />);
-    expect(screen.getByRole('button').parentElement?.textContent).toBe('Record Payment');
+    expect(screen.queryByRole('button')).toBeNull();
     cleanup();
     openPage('/', <PaymentsButton job={{ ...job, paidTotal: 25.5 }} />);
-    shows('$99.50 open');
+    expect(screen.getByRole('button').parentElement?.textContent).toBe('Payments');
+    cleanup();
+    openPage('/', <PaymentsPanel job={job as Job} />);
+    await screen.findByText('No payment is asked for until the estimate is accepted.');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Record Payment Anyway',
+    ]);
   },
 );
 

@@ -1,17 +1,17 @@
-import { asksPayment, isEstimateNext } from '@app/domain/job/client-page/client-link';
+import { asksPayment } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
 import { type Moment, momentIn } from '@app/domain/shared/visit-time';
 import { Badge, Button, type Tone } from '@app/ui';
-import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { latePart } from '@app/web-kit/late-part';
 import { useState } from 'react';
 
 const PaymentsDialog = latePart(async () => (await import('./payments-dialog.tsx')).PaymentsDialog);
 
-/** What is paid; only what is due stands out. Renders nothing for a job of $0, an estimate that came to nothing, or one that is sent next. */
+/** What is paid; only what is due stands out. Renders nothing for a job of $0, or an estimate that is not accepted. */
 export function PaymentState({ job }: { job: JobListItem }) {
   const { text, tone } = paymentState(job, momentIn(useTimeZone(), useNow())) ?? {};
   if (tone)
@@ -33,7 +33,7 @@ type PaymentsButtonProps = {
 /** What is paid, unless that is shown elsewhere, and the button to record a payment. Renders nothing where none is asked for or recorded. */
 export function PaymentsButton({ job, className = '', hasState = true, isOnJobPage }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const isAsked = asksPayment(job, useToday());
+  const isAsked = asksPayment(job, momentIn(useTimeZone(), useNow()));
   if (!isAsked && job.paidTotal === 0) return null;
   const label = isAsked ? 'Record Payment' : 'Payments';
   return (
@@ -60,10 +60,9 @@ export function PaymentsButton({ job, className = '', hasState = true, isOnJobPa
 
 function paymentState(job: JobListItem, now: Moment): { text: string; tone?: Tone } | undefined {
   if (isPaid(job)) return { tone: 'green', text: 'Paid' };
-  if (!asksPayment(job, now.day)) return undefined;
+  if (!asksPayment(job, now)) return undefined;
   const open = job.paidTotal > 0 && formatDollars(openAmount(job));
   if (isOverdue(job, now.day)) return { tone: 'red', text: open ? `${open} overdue` : 'Overdue' };
-  if (!open && isEstimateNext(job, now)) return undefined;
   if (isDone(job, now)) return { tone: 'yellow', text: open ? `${open} open` : 'Unpaid' };
   return { text: open ? `${open} open` : dueDay(job) === now.day ? 'Due today' : 'Not due yet' };
 }

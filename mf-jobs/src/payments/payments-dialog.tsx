@@ -1,10 +1,11 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { asksPayment } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { momentIn } from '@app/domain/shared/visit-time';
 import { LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone } from '@app/web-kit/company-time';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentsOverview } from './payments-panel.tsx';
 
@@ -14,7 +15,9 @@ export const PaymentsDialog = ({ job, isOnJobPage, onClose }: PaymentsDialogProp
   <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
     <PaymentsOverview job={job} />
     {/* The key resets the form to the new open amount when a payment is removed. */}
-    {asksPayment(job, useToday()) && <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />}
+    {asksPayment(job, momentIn(useTimeZone(), useNow())) && (
+      <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />
+    )}
     {!isOnJobPage && (
       <p className="jobs:mt-4 jobs:text-center">
         <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">

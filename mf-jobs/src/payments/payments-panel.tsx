@@ -1,4 +1,4 @@
-import { asksPayment, waitingState } from '@app/domain/job/client-page/client-link';
+import { asksPayment, withdrawnState } from '@app/domain/job/client-page/client-link';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -34,13 +34,19 @@ import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { PaymentForm, RefundForm } from './payment-form.tsx';
 
+const NOT_ASKED = {
+  open: ' until the estimate is accepted',
+  declined: ': the estimate was declined',
+  expired: ': the estimate has expired',
+} as const;
+
 type PaymentsOverviewProps = { job: JobListItem /** Also when all of it was refunded. */; wasPaid?: boolean };
 
 export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsOverviewProps) {
   const status = useFocusAfterLoss<HTMLParagraphElement>(job.paidTotal);
-  const today = useToday();
+  const now = momentIn(useTimeZone(), useNow());
   const isOpen = openAmount(job) > 0;
-  const isAsked = asksPayment(job, today);
+  const isAsked = asksPayment(job, now);
   return (
     <>
       <p
@@ -49,7 +55,7 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
         className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4"
       >
         {isOpen && !isAsked ? (
-          `No payment is asked for: the estimate ${waitingState(job, today) === 'declined' ? 'was declined' : 'has expired'}.`
+          `No payment is asked for${NOT_ASKED[withdrawnState(job, now.day) ?? 'open']}.`
         ) : (
           <>
             <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
@@ -167,7 +173,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
   const [isRefunding, setRefunding] = useState(false);
   const canMail = useCanMail();
   const now = momentIn(useTimeZone(), useNow());
-  const isAsked = asksPayment(job, now.day);
+  const isAsked = asksPayment(job, now);
   const close = () => setRecording(false);
   const panel = useRef<HTMLElement>(null);
   // A job that is paid has no button to record a payment.

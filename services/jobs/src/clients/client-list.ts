@@ -11,7 +11,7 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { companyMoment } from '../company/company.ts';
-import { begun, done, withdrawn } from '../list/job-filter.ts';
+import { begun, done, offered, withdrawn } from '../list/job-filter.ts';
 import { seriesRows } from '../tables/series-rows.ts';
 import { clientRepository } from './client-repository.ts';
 
@@ -137,7 +137,7 @@ export async function readClient(db: Knex, id: number): Promise<ResponseOf<typeo
 async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, ClientWork>> {
   const now = await companyMoment(db);
   const open = db.raw('case when paidTotal < finalTotal and not ? then finalTotal - paidTotal else 0 end', [
-    withdrawn(db, now),
+    offered(db, now),
   ]);
   const found: (Partial<ClientWork> & { clientId: number })[] = await readByIndex(db, 'jobs', ['clientId'])
     .whereIn('clientId', ids)
@@ -147,8 +147,8 @@ async function worksOf(db: Knex, ids: readonly number[]): Promise<Map<number, Cl
     .count({ jobs: '*' })
     .sum({ paid: 'paidTotal' })
     .select({
-      // Of an estimate that was declined or has expired nothing but what was paid.
-      billed: db.raw('sum(case when ? then paidTotal else finalTotal end)', [withdrawn(db, now)]),
+      // Of an estimate that is not accepted nothing but what was paid.
+      billed: db.raw('sum(case when ? then paidTotal else finalTotal end)', [offered(db, now)]),
       owed: db.raw('sum(?)', [open]),
       due: db.raw('sum(case when ? then ? else 0 end)', [done(db, now), open]),
       lastVisit: db.raw('max(case when ? then jobDate end)', [begun(db, now)]),

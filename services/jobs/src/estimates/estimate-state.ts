@@ -25,6 +25,10 @@ export const estimateIn = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuil
 export const withdrawnEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
   estimateOfRow(db).whereRaw('? in (?, ?)', [stateOn(db, today), ...WITHDRAWN_STATES]);
 
+/** The estimate of a row of `jobs` if it is not accepted at the price of today. */
+export const openEstimate = (db: Knex): Knex.QueryBuilder =>
+  estimateOfRow(db).whereRaw('coalesce(estimates.acceptedTotal <> jobs.finalTotal, 1)');
+
 /** Rows of `jobs` of which no invoice went out and `isUnsent` of the domain is true. */
 export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void {
   const paid = '(jobs.paidTotal > 0 and jobs.paidTotal >= jobs.finalTotal)';

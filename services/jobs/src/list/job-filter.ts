@@ -12,7 +12,13 @@ import { whereFound } from '@app/service-kit/db/where-found';
 import type { Knex } from 'knex';
 import { type WayToJobs, wayToJobs, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
-import { estimateIn, jobsWithEstimate, whereUnsent, withdrawnEstimate } from '../estimates/estimate-state.ts';
+import {
+  estimateIn,
+  jobsWithEstimate,
+  openEstimate,
+  whereUnsent,
+  withdrawnEstimate,
+} from '../estimates/estimate-state.ts';
 import { jobsWithOpenQuestion, openQuestionIds } from '../history/open-questions.ts';
 import { begunClocks } from '../tables/visit-clocks.ts';
 
@@ -30,7 +36,7 @@ export const filterAt = async <Filter extends JobFilter>(
   filter: Filter,
 ): Promise<Filter & FilterAt> => ({
   ...filter,
-  ...((filter.work || filter.estimate || filter.unsent) && { now: await companyMoment(db) }),
+  ...((filter.work || filter.unpaid || filter.estimate || filter.unsent) && { now: await companyMoment(db) }),
   ...(filter.cleaner && (await wayToJobs(db, filter.cleaner))),
 });
 
@@ -128,7 +134,7 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
   if (unassigned) rows.whereNull('assignedCleaner');
   if (work && now) rows.whereRaw(work === 'done' ? '?' : 'not ?', [done(db, now)]);
   if (unpaid || dueBefore) rows.where('unpaid', 1);
-  if (unpaid && work === 'coming' && now) rows.whereNotExists(withdrawnEstimate(db, now.day));
+  if (unpaid && work !== 'done' && now) rows.whereRaw('not ?', [offered(db, now)]);
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
   if (filter.estimate && now) rows.whereExists(estimateIn(db, filter.estimate, now.day));
   if (filter.unsent && now) whereUnsent(db, rows, now.day);
@@ -155,15 +161,16 @@ export const begun = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
     timeOf(minutes),
   ]);
 
-/**
- * The condition that no money is to come: the estimate of work that is not done was declined or has expired (`asksPayment` of the
- * domain). Work that was done all the same is owed.
- */
+/** The condition of `isEstimateNext`: until the estimate is accepted, or its work is done all the same, nothing is owed (`asksPayment`). */
+export const offered = (db: Knex, now: Moment): Knex.Raw => whereAhead(db, now, openEstimate(db));
+
+/** The condition that nobody drives to a visit: the estimate of work that is not done was declined or has expired (`withdrawnState`). */
 export const withdrawn = (db: Knex, now: Moment): Knex.Raw =>
-  db.raw('((paidTotal = 0 or paidTotal < finalTotal) and not ? and exists ?)', [
-    done(db, now),
-    withdrawnEstimate(db, now.day),
-  ]);
+  whereAhead(db, now, withdrawnEstimate(db, now.day));
+
+/** The condition that work is neither paid nor done, and has one of these estimates. */
+const whereAhead = (db: Knex, now: Moment, estimate: Knex.QueryBuilder): Knex.Raw =>
+  db.raw('((paidTotal = 0 or paidTotal < finalTotal) and not ? and exists ?)', [done(db, now), estimate]);
 
 /** Compares as `dueDay` of the domain does, without arithmetic of dates in the database. */
 export function whereDue(db: Knex, rows: Knex.QueryBuilder, comparison: '<' | '>', day: Day): void {

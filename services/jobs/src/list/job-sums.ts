@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import { crewsOf, whereShared } from '../cleaners/jobs-of-cleaner.ts';
 import { companyMoment } from '../company/company.ts';
 import { estimateCounts } from '../estimates/estimate-state.ts';
-import { done, due, type FilterAt, filterAt, whereFiltered, withdrawn } from './job-filter.ts';
+import { done, due, type FilterAt, filterAt, offered, whereFiltered } from './job-filter.ts';
 
 type Share = { count: number; total: Dollars };
 type Amounts = { total: Dollars; owed: Dollars; done: Dollars; overdue: Dollars };
@@ -83,7 +83,7 @@ async function groupsOf(db: Knex, { search, ...filter }: FilterAt, now: Moment):
     .count({ count: '*' })
     .sum({ total: 'finalTotal' })
     .select({
-      owed: owed(db.raw('not ?', [withdrawn(db, now)])),
+      owed: owed(db.raw('not ?', [offered(db, now)])),
       done: owed(done(db, now)),
       overdue: owed(due(db, '<', now.day)),
     })

@@ -84,8 +84,8 @@ export function withdrawnState(job: EstimatedJob, today: Day): WithdrawnState | 
 }
 
 /**
- * Whether a payment is asked for: something is open, and no estimate of it was declined or has expired. The service records
- * one all the same, for money that has come in.
+ * Whether a payment is asked for: something is open, and it is no offer that waits to be accepted. The service records one all the
+ * same, for money that has come in, and its database finds the same ones (`offered`).
  */
-export const asksPayment = (job: EstimatedJob, today: Day): boolean =>
-  openAmount(job) > 0 && !withdrawnState(job, today);
+export const asksPayment = (job: Parameters<typeof isEstimateNext>[0], now: Moment): boolean =>
+  openAmount(job) > 0 && !isEstimateNext(job, now);

@@ -39,9 +39,11 @@ test.each<[Partial<Estimate>, ReturnType<typeof estimateState>, boolean]>([
     waits,
   ]);
   expect(hasOpenEstimate(estimate, { ...ahead, jobDate: PASSED }, TODAY)).toBe(false);
-  expect(asksPayment({ ...ahead, estimate }, TODAY)).toBe(state !== 'declined' && state !== 'expired');
+  const now = { day: TODAY, minutes: 720 };
+  expect(asksPayment({ ...ahead, estimate }, now)).toBe(!waits);
   // What was done all the same is paid.
-  expect(asksPayment({ ...ahead, estimate, jobDate: PASSED }, TODAY)).toBe(true);
+  const done = [{ jobDate: PASSED }, { jobDate: TODAY, startTime: '09:00', durationMinutes: 60 }];
+  for (const visit of done) expect(asksPayment({ ...ahead, estimate, ...visit }, now)).toBe(true);
 });
 
 test('it is valid for 30 days or until the visit, keeps a day that was chosen, is valid for a year at most; none is valid longer than the visit is ahead', () => {
