@@ -215,10 +215,10 @@ export function PaymentsPanel({ job }: { job: Job }) {
         title={`Refund for ${job.clientName}`}
         size="small"
       >
-        <RefundForm job={job} onRecorded={() => setRefunding(false)} />
+        <RefundForm key={job.paidTotal} job={job} onRecorded={() => setRefunding(false)} />
       </Dialog>
       <Dialog open={isRecording} onClose={close} title={`Payment of ${job.clientName}`} size="small">
-        <PaymentForm job={job} replaced={replaced} onRecorded={close} />
+        <PaymentForm key={job.paidTotal} job={job} replaced={replaced} onRecorded={close} />
       </Dialog>
     </Panel>
   );

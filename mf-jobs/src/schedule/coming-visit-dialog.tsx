@@ -35,10 +35,12 @@ type ComingVisitDialogProps = {
   /** The place where it was dropped. */
   to?: Placement;
   onClose: () => void;
+  /** Absent while the visit is in the schedule. */
+  onGone?: (() => void) | undefined;
 };
 
 /** Changes a coming visit, or all from it on; skips it, ends the series, or makes it a job. */
-export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps) {
+export function ComingVisitDialog({ visit, to, onClose, onGone }: ComingVisitDialogProps) {
   const [cleaners, today] = [useCleaners(), useToday()];
   const actions = useSeriesActions();
   const navigate = useNavigate();
@@ -48,7 +50,7 @@ export function ComingVisitDialog({ visit, to, onClose }: ComingVisitDialogProps
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
   const formId = useId();
-  const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, to);
+  const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, { to, isSaving, onGone });
   const { register, handleSubmit, watch, formState } = form;
   const { errors } = formState;
   const planned = { ...shown, ...(watch() as Partial<ComingVisit>) };

@@ -19,6 +19,7 @@ import { type AgendaEntry, asksQuestion, ofCleaner, placeOf } from './entries.ts
 import { ReachClient } from './reach-client.tsx';
 import { useAgenda } from './schedule.ts';
 import type { Move } from './use-move.ts';
+import { placeFields, useFollowingForm } from './use-visit-form.ts';
 import { CleanerSelect, VisitTimeFields } from './visit-fields.tsx';
 
 /** Opens the form of a job; `to` is where it was dropped. */
@@ -29,23 +30,22 @@ type MoveDialogProps = {
   to: Placement;
   move: Move;
   onClose: () => void;
+  /** Absent while the job is in the schedule. */
+  onGone?: (() => void) | undefined;
 };
 
-export function MoveDialog({ job, to, move, onClose }: MoveDialogProps) {
+export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialogProps) {
   const form = useForm<v.InferInput<typeof moveSchema>, unknown, v.InferOutput<typeof moveSchema>>({
     resolver: valibotResolver(moveSchema),
-    defaultValues: {
-      jobDate: to.jobDate,
-      startTime: to.startTime ?? '',
-      durationMinutes: to.durationMinutes,
-      assignedCleaner: to.assignedCleaner ?? '',
-      otherCleaners: to.otherCleaners,
-    },
+    defaultValues: placeFields(to),
+  });
+  const { isSaving, saving } = useSaving();
+  const { base: job } = useFollowingForm(form, {
+    ...{ entry: listed, fieldsOf: placeFields, isSaving, onGone },
   });
   useProposedStart(job, form);
   const { register, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
-  const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
   const [formId, today] = [useId(), useToday()];
   // A start time is proposed, which is no input.

@@ -18,6 +18,7 @@ import { useOnce } from '../parts/use-once.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf, filteredRows, ofCleaner, useCleanerRows } from './entries.ts';
+import { EntryDialog } from './entry-dialog.tsx';
 import type { OpenMove } from './move-dialog.tsx';
 import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
@@ -30,8 +31,6 @@ import { WeekView } from './week-view.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
 
-const ComingVisitDialog = latePart(async () => (await import('./coming-visit-dialog.tsx')).ComingVisitDialog);
-const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 const TimeOffDialog = latePart(async () => (await import('./time-off-dialog.tsx')).TimeOffDialog);
 
 export function SchedulePage() {
@@ -183,12 +182,14 @@ function Days({ schedule, heading }: DaysProps) {
           onClose={() => setOpenOff(undefined)}
         />
       )}
-      {open &&
-        (open.job.coming ? (
-          <ComingVisitDialog visit={open.job.coming} to={open.to} onClose={() => setOpen(null)} />
-        ) : (
-          <MoveDialog {...open} move={move} onClose={() => setOpen(null)} />
-        ))}
+      {open && (
+        <EntryDialog
+          {...open}
+          entries={agenda && [...agenda.jobs, ...(unscheduled?.jobs ?? [])]}
+          move={move}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

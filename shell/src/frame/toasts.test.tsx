@@ -75,6 +75,23 @@ test('its action runs once and closes it', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('its action leaves the focus in the dialog that it was pressed from', async () => {
+  const user = await openSite('/settings');
+  await press('button', 'Save');
+  const field = document.createElement('input');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.append(field);
+  document.body.append(dialog);
+  field.focus();
+  await user.keyboard('{F8}{Tab}');
+  expect(document.activeElement?.textContent).toBe('Undo');
+  await user.keyboard('{Enter}');
+  expect(region().textContent).toContain('Back again');
+  expect(document.activeElement).toBe(field);
+  dialog.remove();
+});
+
 test('a toast stays when the page changes', async () => {
   await openSite('/admin');
   await showToast('Saved');

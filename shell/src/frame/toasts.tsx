@@ -44,12 +44,13 @@ export function Toasts() {
     pauseToast();
     if (!region.current?.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
   };
-  /** The focus goes back from a toast that is closed. After an action it goes to what is back, which its list knows. */
+  /** The focus goes back from a toast that is closed. After an action it goes to what is back, which its list knows, or stays in a dialog. */
   const close = () => {
     if (region.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
     closeToast();
   };
   const handleAction = (run: () => void) => {
+    if (before.current?.closest('[role$=dialog]')) close();
     closeToast();
     run();
   };
