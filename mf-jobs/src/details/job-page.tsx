@@ -11,6 +11,7 @@ import { Dotted } from '@app/ui/dotted';
 import { Pencil, Repeat2, Trash2 } from '@app/ui/icons';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useState } from 'react';
 import { useClient } from '../api/clients.ts';
 import { useStoredHistory } from '../api/job-history.ts';
@@ -167,7 +168,7 @@ function ChargesPanel({ job }: { job: Job }) {
   return (
     <Panel title={`Invoice ${invoice.number}`}>
       <p className="jobs:-mt-2 jobs:mb-4 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
-        <Dotted parts={[formatDay(invoice.date), servicesLine(job)]} />
+        <Dotted parts={[formatDay(invoice.date, useToday()), servicesLine(job)]} />
       </p>
       <InvoiceLines invoice={invoice} />
     </Panel>

@@ -99,7 +99,7 @@ export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & 
       <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>
         {acceptedText(job, day ? acceptance.jobDate : undefined)}
       </Badge>{' '}
-      {name}, {formatMoment(at)}
+      {name}, {formatMoment(at, today)}
       {terms && `, ${terms}`} {children}
     </p>
   );

@@ -59,7 +59,7 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
       </div>
       {rows.length === 0 ? (
         <p className="jobs:text-ink-soft">
-          Nobody has started a visit on her phone in this week. Cleaners get access in{' '}
+          No visit was started on a phone in this week. Cleaners get access in{' '}
           <Link to={PATHS.people} className="jobs:underline jobs:underline-offset-4">
             Settings
           </Link>
@@ -76,7 +76,7 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
                 <th
                   key={offset}
                   scope="col"
-                  className="jobs:p-1 jobs:text-right jobs:font-normal jobs:max-sm:hidden"
+                  className="jobs:p-1 jobs:text-right jobs:font-normal jobs:max-md:hidden"
                 >
                   {weekday(addDays(week, offset))}
                 </th>
@@ -91,7 +91,7 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
               <tr key={cleaner} className="jobs:border-t jobs:border-line">
                 <th scope="row" className="jobs:py-1.5 jobs:text-left jobs:font-normal jobs:wrap-anywhere">
                   {nameOf(cleaner)}
-                  <span className="jobs:block jobs:text-ink-soft jobs:sm:hidden">
+                  <span className="jobs:block jobs:text-ink-soft jobs:md:hidden">
                     {[...days]
                       .map(([day, of]) => onOneLine(`${weekday(day)} ${formatDuration(of)}`))
                       .join(', ')}
@@ -105,7 +105,7 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
                 {WEEK.map((offset) => (
                   <td
                     key={offset}
-                    className="jobs:p-1 jobs:text-right jobs:whitespace-nowrap jobs:max-sm:hidden"
+                    className="jobs:p-1 jobs:text-right jobs:whitespace-nowrap jobs:max-md:hidden"
                   >
                     {formatDuration(days.get(addDays(week, offset)) ?? 0)}
                   </td>

@@ -8,6 +8,7 @@ import { Alert, BackLink, Button, Checkbox, PageHeader, Select, Skeleton } from 
 import { Dotted } from '@app/ui/dotted';
 import { Printer } from '@app/ui/icons';
 import { Link, useSite } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { HomeNoteList } from '../parts/home-notes.tsx';
@@ -21,6 +22,7 @@ type DaySheetProps = { day: Day; cleaner: string; change: ShownSchedule['change'
 export function DaySheet({ day, cleaner, change }: DaySheetProps) {
   const { data, error } = useAgenda(day, 1, 'toDo');
   const { businessName } = useSite();
+  const today = useToday();
   const [withNotes, setWithNotes] = useState(false);
   const jobs = inOrderOfTime((data?.jobs ?? []).filter((job) => isOn(job, day)));
   const choices = useCleanerRows(jobs, cleaner);
@@ -33,7 +35,7 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
     <main className="jobs:admin-page">
       <div className="jobs:print:hidden">
         <PageHeader
-          title={formatDay(day)}
+          title={formatDay(day, today)}
           back={
             <BackLink as={Link} to={`${PATHS.schedule}?${back}`}>
               Schedule
@@ -70,19 +72,22 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
           aria-label={name}
           className="jobs:mb-8 jobs:break-after-page jobs:last:break-after-auto"
         >
-          <h2 className="jobs:font-display jobs:text-title jobs:font-semibold">{name}</h2>
-          {value && (
-            <Link
-              to={myDayPath(value)}
-              aria-label={`The day of ${name} as on the phone`}
-              className="jobs:float-right jobs:text-leaf-deep jobs:underline jobs:underline-offset-4 jobs:print:hidden"
-            >
-              As on the phone
-            </Link>
-          )}
-          <p className="jobs:mb-3 jobs:text-small jobs:text-ink-soft">
-            <Dotted parts={[formatDay(day), businessName]} />
-          </p>
+          <div className="jobs:mb-3 jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4">
+            <h2 className="jobs:font-display jobs:text-title jobs:font-semibold">{name}</h2>
+            {value && (
+              <Link
+                to={myDayPath(value)}
+                aria-label={`The day of ${name} as on the phone`}
+                className="jobs:text-leaf-deep jobs:underline jobs:underline-offset-4 jobs:print:hidden"
+              >
+                As on the phone
+              </Link>
+            )}
+            {/* On the screen the page says so above. */}
+            <p className="jobs:hidden jobs:basis-full jobs:text-small jobs:text-ink-soft jobs:print:block">
+              <Dotted parts={[formatDay(day), businessName]} />
+            </p>
+          </div>
           <ol className="jobs:grid jobs:gap-3">
             {visits.map((job) => (
               <SheetVisit key={job.id} job={job} cleaner={value} withNotes={withNotes} />

@@ -31,7 +31,7 @@ export function GiveAway({ off, onClose }: { off: TimeOff; onClose: () => void }
   const name = cleanerName(to, useCleaners());
   if (error) return <Alert>The visits in this time could not be loaded.</Alert>;
   if (!visits) return <Skeleton className="jobs:h-24" />;
-  if (visits.length === 0) return <p className="jobs:text-ink-soft">No visit of hers falls into it.</p>;
+  if (visits.length === 0) return <p className="jobs:text-ink-soft">No visit falls into it.</p>;
 
   const given = visits.filter(({ id }) => !left.has(id));
   const give = (visit: AgendaEntry) =>

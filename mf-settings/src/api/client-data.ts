@@ -2,10 +2,10 @@ import * as jobs from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import { repeatText } from '@app/domain/job/job/recurrence';
-import type { Day } from '@app/domain/shared/dates';
-import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { type Day, dayOf, formatDay } from '@app/domain/shared/dates';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
 import { call, useCall, useRefresh } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { dataUrl } from '@app/web-kit/files';
 
 /** How many requests, and how many jobs, a search shows. */
@@ -40,13 +40,14 @@ export function useClientRecords(search: string) {
   const series = useCall(jobs.seriesWithoutJob, search === '' ? null : { query: { search } }, again);
   const clients = useCall(jobs.clientList, input, again);
   const refresh = useRefresh();
+  const today = useToday();
   const all = [foundRequests, deletedRequests, foundJobs, deletedJobs, series, clients];
   const records = all.every(({ data }) => data)
     ? [
-        ...(foundRequests.data ?? []).map(requestRecord),
-        ...(deletedRequests.data ?? []).map(requestRecord),
-        ...(foundJobs.data ?? []).map(jobRecord),
-        ...(deletedJobs.data ?? []).map(jobRecord),
+        ...(foundRequests.data ?? []).map((one) => requestRecord(one, today)),
+        ...(deletedRequests.data ?? []).map((one) => requestRecord(one, today)),
+        ...(foundJobs.data ?? []).map((one) => jobRecord(one, today)),
+        ...(deletedJobs.data ?? []).map((one) => jobRecord(one, today)),
         ...(series.data ?? []).map(seriesRecord),
         // A client goes with its last job, so they are erased after the jobs.
         ...(clients.data ?? []).map(clientRecord),
@@ -72,25 +73,25 @@ type ListedJob = Pick<
   'id' | 'clientName' | 'clientAddress' | 'jobDate' | 'finalTotal'
 > & { paidTotal?: number };
 
-const hintOf = (address: string, what: string, { deletedAt }: { deletedAt?: string }) =>
-  [address, what, deletedAt && `deleted ${formatDay(dayOf(deletedAt))}`].filter(Boolean).join(', ');
+const hintOf = (address: string, what: string, { deletedAt }: { deletedAt?: string } = {}, today?: Day) =>
+  [address, what, deletedAt && `deleted ${formatDay(dayOf(deletedAt), today)}`].filter(Boolean).join(', ');
 
-const requestRecord = (request: ListedRequest & { deletedAt?: string }): ClientRecord => {
+const requestRecord = (request: ListedRequest & { deletedAt?: string }, today: Day): ClientRecord => {
   const { id, clientName: name, clientAddress: address, createdAt } = request;
-  const hint = hintOf(address, `sent ${formatDay(dayOf(createdAt))}`, request);
+  const hint = hintOf(address, `sent ${formatDay(dayOf(createdAt), today)}`, request, today);
   return { kind: 'request', id, number: requestNumber(id), name, address, hint, hasAmount: false };
 };
 
-const jobRecord = (job: ListedJob & { deletedAt?: string }): ClientRecord => {
+const jobRecord = (job: ListedJob & { deletedAt?: string }, today: Day): ClientRecord => {
   const { id, clientName: name, clientAddress: address, jobDate, finalTotal, paidTotal = 0, deletedAt } = job;
-  const hint = hintOf(address, `job of ${formatDay(jobDate)}`, job);
+  const hint = hintOf(address, `job of ${formatDay(jobDate, today)}`, job, today);
   const hasAmount = !deletedAt && (finalTotal > 0 || paidTotal > 0);
   return { kind: 'job', id, number: invoiceNumber(id), name, address, hint, hasAmount };
 };
 
 const seriesRecord = (series: ResponseOf<typeof jobs.seriesWithoutJob>[number]): ClientRecord => {
   const { id, clientName: name, clientAddress: address, every } = series;
-  const hint = hintOf(address, `visits ${repeatText({ every, until: null })}, without a job`, {});
+  const hint = hintOf(address, `visits ${repeatText({ every, until: null })}, without a job`);
   return { kind: 'series', id, number: `Series ${id}`, name, address, hint, hasAmount: false };
 };
 
@@ -104,7 +105,7 @@ const clientRecord = (client: ResponseOf<typeof jobs.clientList>[number]): Clien
     number: `Client ${id}`,
     name,
     address,
-    hint: hintOf(address, what, {}),
+    hint: hintOf(address, what),
     hasAmount: false,
   };
 };

@@ -11,7 +11,7 @@ import { expect, test, vi } from 'vitest';
 import { json, renderPage } from '../../test/open-settings.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 
-const at = '2026-11-20T12:00:00.000Z';
+const at = '2025-11-20T12:00:00.000Z';
 const REQUEST = { ...sampleRequest(), id: 7, status: 'pending', createdAt: at, roomPhotos: [] };
 const JOB = { ...sampleJob(), id: 8, clientName: 'Jane Doe', finalTotal: 125 };
 const SERIES = { id: 9, clientName: 'Jane Doe', clientAddress: '12 Maple Street', every: 'week' };
@@ -77,7 +77,7 @@ test('lists what admins did, and what is kept', async () => {
   const activity = within(await screen.findByRole('region', { name: 'Activity' }));
   await activity.findByText('Deleted job INV-0009');
   expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Deleted job INV-0009owner Fri,\sNov\s20, .* Safari on iPhone$/),
+    expect.stringMatching(/^Deleted job INV-0009owner Thu,\sNov\s20,\s2025, .* Safari on iPhone$/),
     expect.stringMatching(/^Signed inowner .*Unknown device$/),
   ]);
   expect(screen.getByText('What is kept, and for how long')).toBeTruthy();
@@ -145,8 +145,8 @@ test('finds, copies and erases deleted records, a series without a job and the c
     return document.getElementById(id)?.textContent ?? '';
   });
   expect(hints).toEqual([
-    expect.stringMatching(/sent Fri,\sNov\s20,\s2026, deleted Fri,\sNov\s20,\s2026$/),
-    expect.stringMatching(/job of .*, deleted Fri,\sNov\s20,\s2026$/),
+    expect.stringMatching(/sent Thu,\sNov\s20,\s2025, deleted Thu,\sNov\s20,\s2025$/),
+    expect.stringMatching(/job of .*, deleted Thu,\sNov\s20,\s2025$/),
     '12 Maple Street, visits every week, without a job',
     '12 Maple Street, client book',
   ]);

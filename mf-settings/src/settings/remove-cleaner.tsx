@@ -39,7 +39,8 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
   const select = useRef<HTMLSelectElement>(null);
   const [question, setQuestion] = useState<{ days: ScheduledDay[] | null }>();
   const [own, setOwn] = useState<{ other: string; days: ScheduledDay[] }>();
-  const busyDays = own?.other === successor ? sharedDays(successor, question?.days ?? [], own.days) : '';
+  const busyDays =
+    own?.other === successor ? sharedDays(successor, question?.days ?? [], own.days, today) : '';
 
   const handleClick = async () => {
     setPending(true);
@@ -118,11 +119,11 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
   );
 }
 
-/** 'Owner has jobs on 2 of these days already: Tue, Dec 1, 2026 ...'; '' without such a day. */
-function sharedDays(other: string, days: ScheduledDay[], own: ScheduledDay[]): string {
+/** 'Owner has jobs on 2 of these days already: Tue, Dec 1 ...'; '' without such a day. */
+function sharedDays(other: string, days: ScheduledDay[], own: ScheduledDay[], today: Day): string {
   const shared = days.filter(({ day }) => own.some((one) => one.day === day));
   if (shared.length === 0) return '';
-  const named = shared.slice(0, NAMED_DAYS).map(({ day }) => formatDay(day));
+  const named = shared.slice(0, NAMED_DAYS).map(({ day }) => formatDay(day, today));
   const rest = shared.length > NAMED_DAYS ? ' and later' : '';
   return `${other} has jobs on ${shared.length} of these days already: ${named.join('; ')}${rest}. The schedule marks visits that overlap.`;
 }

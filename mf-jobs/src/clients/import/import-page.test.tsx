@@ -1,6 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { filledPath } from '@app/contract/platform/call';
 import { PATHS } from '@app/contract/platform/site-map';
+import * as settings from '@app/contract/settings';
 import { NO_HOME_NOTES } from '@app/domain/client/client';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +23,7 @@ function open() {
           emails[0] === 'jane@example.com' ? { id: 3, name: 'Jane Doe' } : null,
         ),
       );
+    if (path === settings.read.path) return Response.json({});
     if (path === jobs.clientImports.path && method === 'GET') return Response.json(imports);
     sent.push([`${method} ${path}`, fields]);
     if (path === jobs.startImport.path) return Response.json({ id: 7 }, { status: 201 });

@@ -9,6 +9,7 @@ import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { Alert, BackLink, Button, PageHeader, Panel } from '@app/ui';
 import { Download, Upload } from '@app/ui/icons';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { saveCsv } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useRef, useState } from 'react';
@@ -84,6 +85,7 @@ function ImportPanel({ onFile }: { onFile: (file: ClientFile) => void }) {
 /** The imports of the last days, each of which can be taken back. */
 function PastImports() {
   const { data: imports = [] } = useCall(jobs.clientImports, {}, { revalidateOnMount: true });
+  const today = useToday();
   if (imports.length === 0) return null;
   return (
     <>
@@ -94,10 +96,13 @@ function PastImports() {
             <span className="jobs:min-w-0 jobs:wrap-anywhere">
               {one.fileName}
               <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-                {importText(one)}, {formatMoment(one.at)}
+                {importText(one)}, {formatMoment(one.at, today)}
               </span>
             </span>
-            <UndoImport imported={one} name={`Undo the import of ${one.fileName}, ${formatMoment(one.at)}`} />
+            <UndoImport
+              imported={one}
+              name={`Undo the import of ${one.fileName}, ${formatMoment(one.at, today)}`}
+            />
           </li>
         ))}
       </ul>

@@ -94,7 +94,7 @@ export function visitChangeRoutes(db: Knex) {
   route(router, calls.changeOwnVisit, (ctx, { body }): Promise<ChangedVisit> => {
     const jobId = idParam(ctx, 'Visit');
     const { cleaner: name, un } = identityOf(ctx);
-    if (!name) throw forbidden('Only a cleaner can do this, on her phone');
+    if (!name) throw forbidden('Only a cleaner can do this, on their phone');
     const visit = { jobId, cleaner: cleanerValue(name) };
     const sent = body();
     const said = { ...sent, at: saidAt(sent, Date.now()) };
