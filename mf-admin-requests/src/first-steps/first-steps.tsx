@@ -90,7 +90,8 @@ function Steps({ settings, setUp }: StepsProps) {
         )
       }
     >
-      {!isOpen && <p>Next: {linkOf(next)}</p>}
+      {/* A phone has the requests in view for it. */}
+      {!isOpen && <p className="req:max-sm:hidden">Next: {linkOf(next)}</p>}
       <p className={isOpen ? '' : 'req:hidden req:xl:block'}>
         {placeholders && (
           <>

@@ -80,6 +80,7 @@ function TimeZoneField({ readOnly }: { readOnly: boolean }) {
   const { field, fieldState } = useController<SettingsFields, 'timeZone'>({ name: 'timeZone' });
   const { defaultValues } = useFormState<SettingsFields>();
   const { value = '', onChange, onBlur, ...rest } = field;
+  const { trigger } = useFormContext<SettingsFields>();
   const complete = () => onChange(completedTimeZone(value));
   const list = useId();
   return (
@@ -90,7 +91,7 @@ function TimeZoneField({ readOnly }: { readOnly: boolean }) {
         hint={
           readOnly
             ? 'Where a day begins: for reminders, coming visits and calendars.'
-            : `Where a day begins. Type the name of a zone or of a city, such as Chicago. This device is in ${timeZoneLabel(ownTimeZone())}.`
+            : `Where a day begins. Type Eastern, Central, Mountain or Pacific, or choose from the list. This device is in ${timeZoneLabel(ownTimeZone())}.`
         }
         autoComplete="off"
         list={list}
@@ -102,6 +103,7 @@ function TimeZoneField({ readOnly }: { readOnly: boolean }) {
         onBlur={() => {
           complete();
           onBlur();
+          void trigger('timeZone');
         }}
         // Enter saves without leaving the field.
         onKeyDown={(event) => isEnter(event) && complete()}

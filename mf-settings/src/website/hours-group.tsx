@@ -41,7 +41,7 @@ function HoursFields() {
         {OPENING_DAYS.map((day, place) => (
           <div
             key={day}
-            className="set:grid set:grid-cols-[1fr_auto_1fr] set:items-center set:gap-x-1.5 set:gap-y-1 set:max-[22rem]:grid-cols-2 set:@max-sm:[&_input]:px-2 set:@sm:grid-cols-[2.5rem_9rem_auto_9rem_1fr] set:@sm:gap-x-3"
+            className="set:grid set:grid-cols-[1fr_auto_1fr] set:items-center set:gap-x-1.5 set:gap-y-1 set:@max-[17.5rem]:grid-cols-2 set:@max-sm:[&_input]:px-2 set:@sm:grid-cols-[2.5rem_9rem_auto_9rem_1fr] set:@sm:gap-x-3"
           >
             <span aria-hidden className="set:@max-sm:col-span-full set:font-semibold">
               {day}
@@ -52,7 +52,7 @@ function HoursFields() {
               className={IN_ROW}
               {...field(`website.openingHours.${place}.from`)}
             />
-            <span aria-hidden className="set:max-[22rem]:hidden">
+            <span aria-hidden className="set:@max-[17.5rem]:hidden">
               to
             </span>
             <Field
