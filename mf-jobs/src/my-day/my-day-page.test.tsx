@@ -4,7 +4,7 @@ import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { addDays } from '@app/domain/shared/dates';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { type SessionApi, ShellContext, updateSite } from '@app/web-kit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
@@ -210,4 +210,14 @@ test('without a connection the page says so before anything is changed', async (
   line.mockRestore();
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(screen.queryByText('No connection')).toBeNull());
+});
+
+test('what was not taken names the client, in view wherever she works', async () => {
+  open([visit()], 'cleaner');
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  const change = { kind: 'start', jobId: 2, key: 'a', at: '2026-11-20T09:00:00.000Z' } as const;
+  const refused = { change, text: 'started, 9:04 AM', clientName: 'Ann Lee', reason: 'It is over' };
+  act(() => phone.setState({ notTaken: [refused] }));
+  const notice = screen.getByText('Not taken: started, 9:04 AM, Ann Lee');
+  expect(notice.closest('[role=status]')?.className).toContain('sticky');
 });

@@ -71,15 +71,18 @@ test('what the server refuses is kept to be read, and holds up nothing', async (
     key === said(1).key
       ? Response.json({ message: 'Visit not found' }, { status: 404 })
       : Response.json({ clock: null, conflict: { said: 'done', saidAt: '', reason: 'said' } });
+  const dayOf = (...visits: object[]) => ({ visits }) as unknown as MyDay;
+  await queue.keepDay(dayOf({ jobId: 1, clientName: 'Jane Doe' }));
   await queue.say(said(1), 'started, 9:04 AM');
+  await queue.keepDay(dayOf());
   await queue.say(said(2), 'done, 11:30 AM');
   await vi.waitFor(() => expect(waiting(queue)).toBe(0));
   const later = await open();
   later.startQueue()();
   await vi.waitFor(() => expect(later.phone.getState().notTaken).toHaveLength(2));
-  expect(later.phone.getState().notTaken.map(({ text, reason }) => [text, reason])).toEqual([
-    ['started, 9:04 AM', 'Visit not found'],
-    ['done, 11:30 AM', 'The visit was already so, with another time'],
+  expect(later.phone.getState().notTaken.map((said) => [said.text, said.clientName, said.reason])).toEqual([
+    ['started, 9:04 AM', 'Jane Doe', 'Visit not found'],
+    ['done, 11:30 AM', undefined, 'The visit was already so, with another time'],
   ]);
   await later.dismiss(said(1).key);
   expect(later.phone.getState().notTaken).toHaveLength(1);

@@ -7,8 +7,8 @@ import { PHONE_STATE, phoneStore } from '@app/web-kit/drafts/phone-store';
 import { update } from 'idb-keyval';
 import { createStore } from 'zustand/vanilla';
 
-/** What a cleaner has said; `text` says it without naming the client. */
-type Said = { change: UnsentChange; text: string };
+/** What a cleaner has said; `text` says it without naming the client, whose name stays with her access. */
+type Said = { change: UnsentChange; text: string; clientName?: string | undefined };
 
 type Moves = Readonly<Record<string, Pick<CleanerVisit, 'jobDate' | 'startTime'>>>;
 
@@ -88,7 +88,11 @@ export const dismiss = (key: string): Promise<void> =>
 
 /** Adds what she says, and sends it once there is a line. */
 export async function say(change: UnsentChange, text: string): Promise<void> {
-  await keep(({ waiting }) => ({ waiting: [...waiting, { change, text }] }));
+  // A visit that is given away is gone from her day.
+  const ofVisit = ({ jobId }: CleanerVisit) => jobId === change.jobId;
+  await keep(({ waiting, day }) => ({
+    waiting: [...waiting, { change, text, clientName: day?.visits.find(ofVisit)?.clientName }],
+  }));
   void sendChanges();
 }
 

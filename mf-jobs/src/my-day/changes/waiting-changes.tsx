@@ -46,6 +46,19 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
             </button>
           </div>
         )}
+        <div className="jobs:max-h-[60dvh] jobs:overflow-y-auto">
+          {notTaken.map(({ change, text, clientName, reason }) => (
+            <Alert
+              key={change.key}
+              tone="warning"
+              className="jobs:mb-2 jobs:border jobs:border-line-strong"
+              title={`Not taken: ${[text, clientName].filter(Boolean).join(', ')}`}
+              actions={<Button onClick={() => void dismiss(change.key)}>I have read it</Button>}
+            >
+              {reason}.
+            </Alert>
+          ))}
+        </div>
       </div>
       {isShown && (
         <p className="jobs:mt-2 jobs:mb-4 jobs:text-ink-soft">
@@ -53,18 +66,6 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
           {isOld && 'This is how it was when it was last loaded.'}
         </p>
       )}
-      {notTaken.map(({ change, text, reason }) => (
-        <Alert
-          key={change.key}
-          tone="warning"
-          role="status"
-          className="jobs:mb-4"
-          title={`Not taken: ${text}`}
-          actions={<Button onClick={() => void dismiss(change.key)}>I have read it</Button>}
-        >
-          {reason}.
-        </Alert>
-      ))}
     </>
   );
 }
