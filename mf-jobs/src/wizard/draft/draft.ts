@@ -103,9 +103,8 @@ export const chargedTax = (
   { isTaxed }: Pick<FinalReview, 'isTaxed'>,
 ): SalesTax | null => ((isTaxed ?? !isExempt) ? (salesTax ?? null) : null);
 
-/** What the button that saves a draft says. */
-export const saveLabel = ({ isEstimate }: Draft): string =>
-  isEstimate ? 'Make Estimate' : 'Generate Invoice';
+/** What the button that saves a draft as an estimate, or with its invoice, says. */
+export const saveLabel = (isEstimate: boolean): string => (isEstimate ? 'Make Estimate' : 'Generate Invoice');
 
 /** True while nothing has been entered. */
 export function isEmpty({ client, pricingMethod, details, photos }: Draft): boolean {

@@ -34,6 +34,9 @@ import { useCreateJob } from './use-create-job.ts';
 
 const save = (review: ReviewFields) => changeDraft({ review });
 
+/** Two buttons and a total have one row of a phone. */
+const BESIDE_TOTAL = 'jobs:max-sm:px-1.5';
+
 export function ReviewStep({ goTo }: StepProps) {
   const draft = useDraft((current) => current);
   const { deposit } = useJobDefaults();
@@ -43,17 +46,24 @@ export function ReviewStep({ goTo }: StepProps) {
   const preparing = useWizard((state) => state.preparing > 0);
   const field = fieldProps(form);
   const [free, setFree] = useState<FinalReview | null>(null);
-  const submit = form.handleSubmit((review) => (review.finalTotal === 0 ? setFree(review) : create(review)));
+  const isOpenedForEstimate = draft.isEstimate === true;
+  // What was pressed last.
+  const [isEstimate, setEstimate] = useState(isOpenedForEstimate);
+  const submitAs = (asEstimate: boolean) =>
+    form.handleSubmit((review) => {
+      setEstimate(asEstimate);
+      return review.finalTotal === 0 ? setFree(review) : create(review, asEstimate);
+    });
   const handleConfirm = () => {
     setFree(null);
-    if (free) void create(free);
+    if (free) void create(free, isEstimate);
   };
   usePreloadedDocuments();
 
   return (
     <FormProvider {...form}>
       <StepForm
-        onSubmit={submit}
+        onSubmit={submitAs(isOpenedForEstimate)}
         aside={
           <fieldset disabled={saving} className="jobs:contents">
             <TotalPanel draft={draft} fields={fields} />
@@ -61,14 +71,29 @@ export function ReviewStep({ goTo }: StepProps) {
         }
         actions={
           <>
-            {failure && <SaveFailure error={failure} onSaveAsNew={submit} />}
+            {failure && (
+              <SaveFailure error={failure} label={saveLabel(isEstimate)} onSaveAsNew={submitAs(isEstimate)} />
+            )}
             <Button
               type="submit"
-              pending={saving || preparing}
+              className={BESIDE_TOTAL}
+              disabled={saving}
+              pending={(saving && isEstimate === isOpenedForEstimate) || preparing}
               pendingLabel={saving ? 'Generating...' : 'Preparing photos…'}
             >
-              {saveLabel(draft)}
+              {saveLabel(isOpenedForEstimate)}
             </Button>
+            {!isOpenedForEstimate && (
+              <Button
+                variant="secondary"
+                className={BESIDE_TOTAL}
+                disabled={saving || preparing}
+                pending={saving && isEstimate}
+                onClick={submitAs(true)}
+              >
+                {saveLabel(true)}
+              </Button>
+            )}
             {saving && <PhotosToSend />}
             {Number.isFinite(fields.finalTotal) && <TotalOfBar>{fields.finalTotal}</TotalOfBar>}
           </>
@@ -94,7 +119,7 @@ export function ReviewStep({ goTo }: StepProps) {
         onConfirm={handleConfirm}
         onCancel={() => setFree(null)}
       >
-        The final total is $0.00, so the invoice has nothing to pay.
+        The final total is $0.00, so the {isEstimate ? 'estimate' : 'invoice'} has nothing to pay.
       </ConfirmDialog>
     </FormProvider>
   );

@@ -8,7 +8,7 @@ function open(error: ApiError) {
   const { session, become } = fakeSession();
   render(
     <ShellContext value={{ session }}>
-      <SaveFailure error={error} onSaveAsNew={() => undefined} />
+      <SaveFailure error={error} label="Generate Invoice" onSaveAsNew={() => undefined} />
     </ShellContext>,
   );
   return become;

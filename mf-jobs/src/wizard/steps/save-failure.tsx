@@ -3,13 +3,18 @@ import { Alert, Button, LinkButton } from '@app/ui';
 import { ApiError, Link, newId } from '@app/web-kit';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useEffect, useRef } from 'react';
-import { saveLabel } from '../draft/draft.ts';
-import { changeDraft, useDraft } from '../draft/draft-store.ts';
+import { changeDraft } from '../draft/draft-store.ts';
 
 const KEPT = 'Everything you entered is still here.';
 
+type SaveFailureProps = {
+  error: unknown /** Of the button that was pressed. */;
+  label: string;
+  onSaveAsNew: () => void;
+};
+
 /** Takes the focus, which the disabled button has lost. */
-export function SaveFailure({ error, onSaveAsNew }: { error: unknown; onSaveAsNew: () => void }) {
+export function SaveFailure({ error, label, onSaveAsNew }: SaveFailureProps) {
   const container = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure takes the focus again.
   useEffect(() => {
@@ -17,7 +22,6 @@ export function SaveFailure({ error, onSaveAsNew }: { error: unknown; onSaveAsNe
     // The toast covers the bottom of the screen.
     container.current?.scrollIntoView({ block: 'center' });
   }, [error]);
-  const label = useDraft(saveLabel);
   const isSignedIn = useSignedInAgain(error);
   const status = error instanceof ApiError ? error.status : undefined;
   return (

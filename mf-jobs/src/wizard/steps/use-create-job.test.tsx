@@ -3,7 +3,7 @@ import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
 import { dayOf } from '@app/domain/shared/dates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dataUrl } from '../../../test/wizard/fake-canvas.ts';
@@ -56,6 +56,23 @@ test('sends one job with null for absent fields; the next one has another idempo
     tone: 'success',
   });
   await waitFor(() => expect(currentDraft().idempotencyKey).not.toBe(idempotencyKey));
+});
+
+test('an estimate is made beside the invoice, without a request too; a failure names the button that was pressed', async () => {
+  const { respondToJob } = server;
+  server.respondToJob = async () => json({ error: 'Internal Server Error' }, 500);
+  const user = await openReview();
+  expect(screen.getByRole('button', { name: 'Make Estimate' }).className).not.toContain('bg-leaf ');
+  await press(user, 'Make Estimate');
+  expect((await screen.findByText(/to try again/)).textContent).toContain('Press Make Estimate');
+  server.respondToJob = respondToJob;
+  await press(user, 'Make Estimate');
+  await findStep('Estimate ready');
+  expect(server.jobs.at(-1)?.body.isEstimate).toBe(true);
+  cleanup();
+  await openReview({ isEstimate: true });
+  expect(screen.queryByRole('button', { name: 'Generate Invoice' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make Estimate' }).className).toContain('bg-leaf ');
 });
 
 test('sends how often the job repeats, and shows its next visits', async () => {

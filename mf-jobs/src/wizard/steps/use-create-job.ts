@@ -25,8 +25,8 @@ export function useCreateJob(onFailure: (error: unknown) => void) {
   const isSending = useRef(false);
   const isShown = useIsShown();
 
-  async function create(review: FinalReview): Promise<void> {
-    const draft = currentDraft();
+  async function create(review: FinalReview, isEstimate: boolean): Promise<void> {
+    const draft = { ...currentDraft(), isEstimate };
     const valid = validDraft(draft, review);
     if (!valid) return void navigate(stepLocation(furthestStep(draft)));
     if (isSending.current) return;
