@@ -32,7 +32,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
   const untold = useUntold(job);
   const waitsForReply = useWaitsForReply(job.id);
   const today = useToday();
-  const validUntil = useNextEstimate(job, untold?.accepted);
+  const validUntil = useNextEstimate(job);
   const place = useFocusAfterLoss<HTMLDivElement>(untold ? 1 : 0);
   const { accepted, ...changed }: Partial<typeof untold> = untold ?? {};
   const { acceptedPrice, acceptedDay } = changed;

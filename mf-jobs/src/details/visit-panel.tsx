@@ -34,7 +34,7 @@ export function VisitPanel({ job }: { job: Job }) {
   const time = visitTimeText(job);
   const address = addressLines(job);
   const untold = useUntold(job);
-  const isEstimate = useNextEstimate(job, untold?.accepted) !== undefined;
+  const isEstimate = useNextEstimate(job) !== undefined;
   const hasOpenQuestion = openQuestions(useStoredHistory(job.id).data ?? []).length > 0;
   return (
     <Panel title="Visit">

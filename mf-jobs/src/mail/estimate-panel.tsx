@@ -32,7 +32,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const { estimate = null } = job;
   const state = waitingState(job, today);
   const validUntil = lastDayToSend(estimate, today, job.jobDate);
-  if (estimate?.acceptedTotal === job.finalTotal) return <AcceptedEstimate job={job} />;
+  if (estimate?.acceptedTotal === job.finalTotal && !isNext) return <AcceptedEstimate job={job} />;
   const isOver = isClosed(job, momentIn(timeZone, now));
   if (isOver || (!estimate && accepted?.total === job.finalTotal)) return null;
 

@@ -18,10 +18,10 @@ import { Badge } from '@app/ui';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 
-/** The last day of the estimate of a job while that is sent next, after `accepted` for another day; undefined where the invoice is. */
-export function useNextEstimate(job: JobListItem, accepted?: AcceptedDay): Day | undefined {
+/** The last day of the estimate of a job while that is sent next; undefined where the invoice is. */
+export function useNextEstimate(job: JobListItem): Day | undefined {
   const now = momentIn(useTimeZone(), useNow());
-  return isEstimateNext(job, now, accepted) ? lastDayToSend(job.estimate, now.day, job.jobDate) : undefined;
+  return isEstimateNext(job, now) ? lastDayToSend(job.estimate, now.day, job.jobDate) : undefined;
 }
 
 /** 'EST-0007' while the estimate of a job is sent next, else 'INV-0007'. */

@@ -14,7 +14,7 @@ import { checklists } from './checklist/checklists.ts';
 import { asStored } from './cleaners/jobs-of-cleaner.ts';
 import { eraseJob } from './erasure/erase-job.ts';
 import { estimateOf, isClosedNow, offerEstimate, withEstimates } from './estimates/estimates.ts';
-import { clientReplies, withReplies } from './history/client-replies.ts';
+import { acceptanceOf, clientReplies, withReplies } from './history/client-replies.ts';
 import { jobEvents } from './history/job-events.ts';
 import { waitingClients } from './history/open-questions.ts';
 import { changeJob } from './job/change-job.ts';
@@ -139,7 +139,8 @@ export function jobRoutes(db: Knex) {
   }
 
   async function withStates(job: Job): Promise<JobListItem> {
-    const [read] = await withRunning(db, [{ ...job, estimate: await estimateOf(db, job.id) }]);
+    const [estimate, acceptance] = [await estimateOf(db, job.id), await acceptanceOf(db, job.id)];
+    const [read] = await withRunning(db, [{ ...job, estimate, acceptance }]);
     return read!;
   }
 

@@ -38,4 +38,5 @@ export const INITIAL = {
   homeId: expect.any(Number),
   lateFee: null,
   estimate: null,
+  acceptance: null,
 };

@@ -31,7 +31,9 @@ export const create = post('/api/jobs', {
 
 // Photos are images in one response and links in another; `roomsVersion` counts the changes of rooms.
 // Which client it belongs to, its estimate and a clock that runs are no change of the job.
-const versioned = { without: ['photos', 'roomPhotos', 'clientId', 'homeId', 'estimate', 'isAtWork'] };
+const versioned = {
+  without: ['photos', 'roomPhotos', 'clientId', 'homeId', 'estimate', 'acceptance', 'isAtWork'],
+};
 
 /** The job with inline photos, unless the query asks for links. */
 export const find = get('/api/jobs/:id', {

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
 import { count, responseList, timestamp } from '../platform/values.ts';
-import { acceptance, amount, estimateCounts, jobItem, payment } from './records.ts';
+import { amount, estimateCounts, jobItem, payment } from './records.ts';
 
 export const list = get('/api/jobs', {
   summary: 'Jobs, newest first or in another order',
@@ -17,7 +17,6 @@ export const list = get('/api/jobs', {
   response: responseList(
     v.object({
       ...jobItem.entries,
-      acceptance: v.optional(v.nullable(acceptance)),
       every: v.optional(v.nullable(repeatEntries.every)),
       hasOpenQuestion: v.optional(v.boolean()),
       openQuestion: v.optional(v.string()),

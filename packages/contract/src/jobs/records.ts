@@ -29,6 +29,9 @@ export const estimate = v.object({
   declineReason: v.nullable(v.string()),
 });
 
+const accepted = { ...acceptanceSchema.entries, jobDate: v.optional(storedDay) };
+export const acceptance = v.object({ ...accepted, at: timestamp });
+
 /** When a cleaner was at a visit. */
 export const visitClock = v.object({
   startedAt: v.nullable(timestamp),
@@ -65,6 +68,7 @@ export const job = v.object({
   clientId: v.optional(v.nullable(id)),
   homeId: v.optional(v.nullable(id)),
   estimate: v.optional(v.nullable(estimate)),
+  acceptance: v.optional(v.nullable(acceptance)),
   isAtWork: v.optional(v.boolean()),
 });
 
@@ -134,9 +138,6 @@ export const seriesOfJob = v.object({
 export const seriesJob = v.partial(
   v.omit(v.object(jobEntries), ['jobDate', 'jobEndDate', 'invoiceDay', 'requestId', 'photos', 'roomPhotos']),
 );
-
-const accepted = { ...acceptanceSchema.entries, jobDate: v.optional(storedDay) };
-export const acceptance = v.object({ ...accepted, at: timestamp });
 
 export const clientLink = v.object({
   id,

@@ -25,30 +25,39 @@ export const estimateIn = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuil
 export const withdrawnEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
   estimateOfRow(db).whereRaw('? in (?, ?)', [stateOn(db, today), ...WITHDRAWN_STATES]);
 
-/** The estimate of a row of `jobs` if it is not accepted at the price of today. */
-export const openEstimate = (db: Knex): Knex.QueryBuilder =>
-  estimateOfRow(db).whereRaw('coalesce(estimates.acceptedTotal <> jobs.finalTotal, 1)');
+/** The estimate of a row of `jobs` if it is not accepted at the price and for the day of now (`hasOpenEstimate`). */
+export const openEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
+  estimateOfRow(db).whereRaw('(coalesce(estimates.acceptedTotal <> jobs.finalTotal, 1) or exists ?)', [
+    acceptedOtherDay(db, today),
+  ]);
 
-/** Rows of `jobs` of which no invoice went out and `isUnsent` of the domain is true. */
-export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void {
-  const paid = '(jobs.paidTotal > 0 and jobs.paidTotal >= jobs.finalTotal)';
-  const accepted = () => db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });
-  const over = 'coalesce(jobs.jobEndDate, jobs.jobDate) < ?';
-  const isSame = `(${over} or ${paid} or coalesce(estimates.acceptedTotal, jobs.finalTotal) = jobs.finalTotal)`;
-  const otherDay = accepted()
-    .where('id', accepted().max('id'))
+const acceptances = (db: Knex): Knex.QueryBuilder =>
+  db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });
+
+/** The latest acceptance of a row of `jobs` if it is for another day to come (`hasOtherDay`). */
+const acceptedOtherDay = (db: Knex, today: Day): Knex.QueryBuilder =>
+  acceptances(db)
+    .where('id', acceptances(db).max('id'))
     .whereRaw(
       `jobs.jobDate >= ? and instr(details, '"jobDate":"') > 0 and instr(details, concat('"jobDate":"', jobs.jobDate, '"')) = 0`,
       [today],
     );
+
+/** Rows of `jobs` of which no invoice went out and `isUnsent` of the domain is true. */
+export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void {
+  const paid = '(jobs.paidTotal > 0 and jobs.paidTotal >= jobs.finalTotal)';
+  const over = 'coalesce(jobs.jobEndDate, jobs.jobDate) < ?';
+  const isSame = `(${over} or ${paid} or coalesce(estimates.acceptedTotal, jobs.finalTotal) = jobs.finalTotal)`;
   const waiting = estimateOfRow(db).whereRaw(`coalesce(?, 'accepted') <> 'accepted'`, [stateOn(db, today)]);
   rows
     .whereNull('jobs.sentAt')
     .whereRaw(`(not exists ? or ${paid} or ${over})`, [waiting, today])
     .where((either) =>
       either
-        .whereNotExists(accepted())
-        .orWhereExists(estimateOfRow(db).whereRaw(isSame, [today]).whereNotExists(otherDay)),
+        .whereNotExists(acceptances(db))
+        .orWhereExists(
+          estimateOfRow(db).whereRaw(isSame, [today]).whereNotExists(acceptedOtherDay(db, today)),
+        ),
     );
 }
 

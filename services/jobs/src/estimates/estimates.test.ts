@@ -1,4 +1,5 @@
 import { COMPANY } from '@app/contract/relays';
+import { isEstimateNext } from '@app/domain/job/client-page/client-link';
 import type { Estimate } from '@app/domain/job/estimates/estimate';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { NewJob } from '@app/domain/job/job/job';
@@ -118,12 +119,19 @@ test('a client declines with a reason, which waits for an answer, or without: ne
 test('another day of an accepted estimate is accepted or declined as an estimate, also after its last day', async () => {
   const { admin, db, view, visitor, look, accept, decline, events } = await estimated();
   await accept().expect(200);
+  const owed = async () => (await admin.get('/api/jobs/summary')).body.owed;
+  expect(await owed()).toBe(125);
   const jobDate = addDays(AHEAD, 7);
   await admin.patch('/api/jobs/1').send({ jobDate }).expect(200);
   await db('estimates').update({ validUntil: '2026-01-31' });
   const listed = async () => (await admin.get('/api/jobs?estimate=declined')).body.length;
   expect((await look()).estimate).toMatchObject({ isExpired: false, declinedAt: null });
   expect(await listed()).toBe(0);
+  // The desk shows the same estimate, as its list and its page know what was accepted.
+  const now = { day: AHEAD, minutes: 0 };
+  for (const path of ['/api/jobs/1', '/api/jobs?estimate=any'])
+    expect(isEstimateNext([(await admin.get(path)).body].flat()[0], now), path).toBe(true);
+  expect(await owed()).toBe(0);
   await decline({ total: 125, reason: 'We are away' }).expect(200);
   expect((await look()).estimate).toMatchObject({ declineReason: 'We are away' });
   expect(await listed()).toBe(1);

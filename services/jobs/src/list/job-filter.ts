@@ -162,7 +162,7 @@ export const begun = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
   ]);
 
 /** The condition of `isEstimateNext`: until the estimate is accepted, or its work is done all the same, nothing is owed (`asksPayment`). */
-export const offered = (db: Knex, now: Moment): Knex.Raw => whereAhead(db, now, openEstimate(db));
+export const offered = (db: Knex, now: Moment): Knex.Raw => whereAhead(db, now, openEstimate(db, now.day));
 
 /** The condition that nobody drives to a visit: the estimate of work that is not done was declined or has expired (`withdrawnState`). */
 export const withdrawn = (db: Knex, now: Moment): Knex.Raw =>

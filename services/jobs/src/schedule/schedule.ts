@@ -103,7 +103,7 @@ async function agendaOf(
         : (waitingState({ ...job, estimate }, now.day) ?? null);
       const acceptedDay = isAccepted ? acceptance?.jobDate : undefined;
       const own = { version, every, answer, hasOpenQuestion, openQuestion, ...toDoOf(job, include) };
-      const isEstimate = isEstimateNext({ ...job, estimate }, now, acceptance ?? undefined) || undefined;
+      const isEstimate = isEstimateNext({ ...job, estimate, acceptance }, now) || undefined;
       return [{ ...fields, ...own, acceptedDay, isEstimate } as AgendaJob, job] as const;
     },
   );

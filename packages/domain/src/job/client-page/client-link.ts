@@ -52,12 +52,14 @@ export const hasOpenEstimate = (
 
 type EstimatedJob = ClosableJob & { estimate?: Estimate | null };
 
-/** True while the estimate of a job is sent next: it is not accepted, and the work is not done. The invoice is sent after it. */
+/**
+ * True while the estimate of a job is sent next: it is not accepted, or for another day, and the work is not done. The invoice is
+ * sent after it.
+ */
 export const isEstimateNext = (
-  job: EstimatedJob & Parameters<typeof isDone>[0],
+  job: EstimatedJob & Parameters<typeof isDone>[0] & { acceptance?: AcceptedDay | null },
   now: Moment,
-  accepted?: AcceptedDay,
-): boolean => hasOpenEstimate(job.estimate, job, now.day, accepted) && !isDone(job, now);
+): boolean => hasOpenEstimate(job.estimate, job, now.day, job.acceptance) && !isDone(job, now);
 
 /** What became of an estimate that can still be accepted; undefined for another, or one that was not sent. */
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
