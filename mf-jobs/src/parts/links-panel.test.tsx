@@ -1,3 +1,4 @@
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -5,10 +6,11 @@ import { fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { LinksPanel } from './links-panel.tsx';
 
-function openPanel(links: Parameters<typeof sampleLink>[0][] = []) {
-  const server = fakeJobsServer([sampleJob()]);
+function openPanel(links: Parameters<typeof sampleLink>[0][] = [], change: Partial<JobListItem> = {}) {
+  const job = { ...sampleJob(), ...change };
+  const server = fakeJobsServer([job]);
   server.links = links.map(sampleLink);
-  const user = openPage('/job/7', <LinksPanel job={sampleJob()} />);
+  const user = openPage('/job/7', <LinksPanel job={job} />);
   return { server, user };
 }
 
@@ -31,6 +33,31 @@ test('a new link is shown once, to copy, text or mail; it is sent once the owner
   expect(server.sent.at(-1)).toEqual({ document: 'invoice', action: 'shared' });
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Not opened yet')).toBeTruthy();
+});
+
+test.each([
+  ['waits', { acceptedTotal: null }, null],
+  ['was accepted for another day', { acceptedTotal: 125 }, { jobDate: '2035-11-20' }],
+])('while the estimate that %s is sent next, a link is for it', async (_, answer, accepted) => {
+  const unsent = {
+    validUntil: '2035-12-01',
+    sentAt: null,
+    total: 125,
+    declinedAt: null,
+    declineReason: null,
+  };
+  const acceptance = accepted && { ...accepted, name: 'Jane', total: 125, at: '2026-11-21T12:00:00.000Z' };
+  const { server, user } = openPanel([], {
+    jobDate: '2035-11-27',
+    estimate: { ...unsent, ...answer },
+    acceptance,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Share Link' }));
+  const text = await screen.findByRole('link', { name: 'Text the link to Jane Doe' });
+  expect(decodeURIComponent(text.getAttribute('href')!)).toContain('EST-0007');
+  expect(server.sent).toEqual([{ document: 'estimate' }]);
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  expect(screen.getByText(/^Did you send the estimate/)).toBeTruthy();
 });
 
 test('shows visits and the acceptance, also of an earlier price', async () => {

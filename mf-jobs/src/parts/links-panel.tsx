@@ -21,7 +21,7 @@ import { useSentDocument } from '../documents/sent-question.tsx';
 import { InvoiceMail } from '../mail/invoice-mail.tsx';
 import { AddressOnce, AddressRow } from './address-once.tsx';
 import { MissingDestination } from './missing-destination.tsx';
-import { AcceptanceLine } from './waiting-estimate.tsx';
+import { AcceptanceLine, useNextEstimate } from './waiting-estimate.tsx';
 
 /** The links of a job that its client can open, and what came of them. */
 export function LinksPanel({ job }: { job: JobListItem }) {
@@ -55,7 +55,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
 
 type ShareLinkProps = {
   job: JobListItem;
-  /** What the page shows instead of the invoice. */
+  /** What the page shows instead of the invoice, also where it is not sent next yet. */
   document?: 'estimate';
   ref?: Ref<HTMLButtonElement>;
   className?: string;
@@ -63,7 +63,8 @@ type ShareLinkProps = {
 };
 
 /** Makes a link, and shows its address. */
-export function ShareLink({ job, document, children, ...button }: ShareLinkProps) {
+export function ShareLink({ job, document: asked, children, ...button }: ShareLinkProps) {
+  const document = useNextEstimate(job) ? 'estimate' : asked;
   const { create } = useClientLinkActions(job.id);
   const { pending, run } = usePending();
   const [address, setAddress] = useState<string | null>(null);

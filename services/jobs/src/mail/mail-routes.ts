@@ -114,9 +114,9 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const now = shownInMail(job);
     if (shown && !isDeepStrictEqual({ ...now, ...shown }, now))
       throw new HttpError(409, JOB_CHANGED, { current: job });
-    // A client who asks about an estimate goes back to it.
+    // Whoever asks about an estimate, or reads the report before it, goes back to it.
     const isAsked =
-      kind === 'reply' &&
+      (kind === 'reply' || kind === 'report') &&
       hasOpenEstimate(await estimateOf(trx, id), job, await companyDay(trx), await acceptanceOf(trx, id));
     const document = kind === 'estimate' || isAsked ? ('estimate' as const) : null;
     const link = withLink ? await linkRepository(trx).create(id, document) : undefined;
