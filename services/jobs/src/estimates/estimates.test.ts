@@ -143,6 +143,29 @@ test('another day of an accepted estimate is accepted or declined as an estimate
   expect((await events()).filter(({ kind }) => kind === 'accepted')).toHaveLength(2);
 });
 
+test('an estimate that ends with its visit ends with it on another day too, within 30 days; a day that was chosen stays', async () => {
+  const { admin, db, job, look, estimate, today, renew } = await estimated();
+  const move = (days: number) => sent(admin.patch(job), { jobDate: addDays(today, days) }, 200);
+  const lasts = async () => [(await estimate()).validUntil, (await look()).estimate.validUntil];
+  await move(9);
+  await renew(addDays(today, 9)).expect(204);
+  for (const [days, last] of [
+    [11, 11],
+    [6, 6],
+    [50, 30],
+    [40, 30],
+  ] as const) {
+    await move(days);
+    expect([days, ...(await lasts())]).toEqual([days, addDays(today, last), addDays(today, last)]);
+  }
+  // It expired with a visit that is over.
+  const passed = addDays(today, -1);
+  await db('jobs').update({ jobDate: passed });
+  await db('estimates').update({ validUntil: passed });
+  await move(5);
+  expect((await estimate()).validUntil).toBe(passed);
+});
+
 test('an estimate that is mailed is sent once the mail server has it, and is no invoice', async () => {
   const { admin, id, send, server, db } = await mailService({ jobDate: AHEAD });
   const validUntil = addDays(await companyDay(db), 14);

@@ -52,6 +52,14 @@ export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: strin
   await closeDeclined(trx, job.id, byUsername);
 }
 
+/** Lets an estimate that ends with its visit end with it on its new day; one that has expired is renewed by hand. */
+export async function followVisit(trx: Knex, jobId: number, from: Day, to: Day): Promise<void> {
+  const today = await companyDay(trx);
+  if (from === to || from < today) return;
+  const validUntil = lastDayToSend(null, today, to);
+  await trx('estimates').where({ jobId, validUntil: from }).update({ validUntil });
+}
+
 /** Marks what was declined as dealt with, once the estimate is accepted or offered again; a question stays open. */
 export async function closeDeclined(trx: Knex, jobId: number, byUsername: string | null): Promise<void> {
   const open = openQuestions(await jobEvents(trx).list(jobId));

@@ -11,6 +11,7 @@ import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { asStored } from '../cleaners/jobs-of-cleaner.ts';
 import { clientOfJob } from '../clients/client-of-job.ts';
+import { followVisit } from '../estimates/estimates.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { changePhotos } from '../photos/change-photos.ts';
 import { followClient } from '../tables/series-rows.ts';
@@ -44,6 +45,7 @@ export function changeJob(
     if (issues) throw invalid(issues);
     const images = await changePhotos(trx, stored, { photos, roomPhotos });
     await jobs.update(stored, { ...whole, ...(isEmptied && NO_DISCOUNT), ...images.columns });
+    await followVisit(trx, id, stored.jobDate, whole.jobDate ?? stored.jobDate);
     const changes = [...fieldChanges(stored, whole), ...images.changes];
     const client = clientChange(stored, whole);
     if (Object.keys(client).length > 0) {
