@@ -117,7 +117,7 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'linkRevoked':
       return 'Client link removed';
     case 'accepted':
-      return `Accepted by ${event.name} for ${formatDollars(event.total)}${event.jobDate ? `, visit on ${formatDay(event.jobDate, now)}` : ''}`;
+      return `${event.changed ? `New ${event.changed} accepted` : 'Accepted'} by ${event.name} for ${formatDollars(event.total)}${event.jobDate ? `, visit on ${formatDay(event.jobDate, now)}` : ''}`;
     case 'question':
       return <Said title="Question of the client" text={event.text} />;
     case 'declined':

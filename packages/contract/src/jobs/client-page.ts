@@ -141,7 +141,13 @@ const clientReplies = v.object({
   newest: count,
   count,
   replies: responseList(
-    v.object({ id, jobId: id, kind: v.picklist(keysOf(CLIENT_REPLIES)), clientName: v.string() }),
+    v.object({
+      id,
+      jobId: id,
+      kind: v.picklist(keysOf(CLIENT_REPLIES)),
+      clientName: v.string(),
+      changed: v.optional(v.string()),
+    }),
   ),
 });
 

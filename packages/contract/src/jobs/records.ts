@@ -197,7 +197,7 @@ export const event = v.variant('kind', [
     document: v.optional(v.literal('estimate')),
   }),
   v.object({ ...eventEntries, kind: v.literal('linkRevoked') }),
-  v.object({ ...eventEntries, kind: v.literal('accepted'), ...accepted }),
+  v.object({ ...eventEntries, kind: v.literal('accepted'), ...accepted, changed: v.optional(v.string()) }),
   v.object({
     ...eventEntries,
     kind: v.literal('question'),

@@ -11,11 +11,18 @@ export const CLIENT_REPLIES = {
 export type ReplyKind = keyof typeof CLIENT_REPLIES;
 
 /** An entry of a job's history; `id` is that of the entry. */
-export type ClientReply = { id: number; jobId: number; kind: ReplyKind; clientName: string };
+export type ClientReply = {
+  id: number;
+  jobId: number;
+  kind: ReplyKind;
+  clientName: string;
+  /** What of it had changed since the acceptance before, 'price', 'date' or 'price and date'; absent for a first one. */
+  changed?: string | undefined;
+};
 
-/** 'Jane Doe accepted the price' */
-export const replyText = ({ kind, clientName }: ClientReply): string =>
-  `${clientName} ${CLIENT_REPLIES[kind]}`;
+/** 'Jane Doe accepted the price', 'Jane Doe accepted the new date' */
+export const replyText = ({ kind, clientName, changed }: ClientReply): string =>
+  `${clientName} ${changed ? `accepted the new ${changed}` : CLIENT_REPLIES[kind]}`;
 
 /** A new request, for who and what. */
 export type NewRequestNews = Pick<JobRequest, 'id' | 'clientName' | 'serviceType'>;

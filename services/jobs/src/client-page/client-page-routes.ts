@@ -3,7 +3,7 @@ import { photo, viewPhoto } from '@app/contract/jobs';
 import type { ClientView } from '@app/contract/jobs/client-page';
 import { pathOf } from '@app/contract/platform/call';
 import { printedChecklist } from '@app/domain/job/checklist/checklist';
-import { hasChangedSince } from '@app/domain/job/client-page/changed-terms';
+import { changedParts, changedSince, hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
 import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
 import { estimateState, expiredText, isExpired } from '@app/domain/job/estimates/estimate';
@@ -83,11 +83,13 @@ export function viewRoutes(db: Knex, mails: JobMails) {
           throw conflict(TIME_CHANGED);
         await linkRepository(trx).accept(current, name, total);
         await closeDeclined(trx, job.id, null);
-        const accepted = { kind: 'accepted', name, total, jobDate: job.jobDate, byUsername: null } as const;
-        await jobEvents(trx).add(link.jobId, accepted);
+        const changed = accepted ? changedParts(changedSince(accepted, job, today)).toLowerCase() : '';
+        const answer = { name, total, ...(changed && { changed }) };
+        const entry = { kind: 'accepted', ...answer, jobDate: job.jobDate, byUsername: null } as const;
+        await jobEvents(trx).add(link.jobId, entry);
         await mails.toOwner(
           trx,
-          acceptanceMail(job, { name, total, isEstimate: Boolean(estimate) }, mails.origin),
+          acceptanceMail(job, { ...answer, isEstimate: Boolean(estimate) }, mails.origin),
         );
       }
       return viewOf(ctx, trx, (await linkRepository(trx).find(ctx.params.token))!);

@@ -34,7 +34,7 @@ export async function withReplies<Listed extends { id: number }>(
   const asked = new Map<number, string>();
   const open = new Set<number>();
   for (const { jobId, kind, details, at } of found) {
-    const { text, ...rest } = JSON.parse(details);
+    const { text, changed: _, ...rest } = JSON.parse(details);
     if (text) asked.set(jobId, text);
     if (kind === accepted) acceptances.set(jobId, { ...rest, at });
     else if (isOpenAfter(kind)) open.add(jobId);
@@ -78,12 +78,14 @@ async function lastOf(db: Knex, kind: ReplyKind): Promise<number> {
 }
 
 /** The replies to jobs that are not deleted. */
-const repliesAfter = (db: Knex, kind: ReplyKind, after: number): Promise<ClientReply[]> =>
-  readByIndex(db, TABLE, ['kind'])
+async function repliesAfter(db: Knex, kind: ReplyKind, after: number): Promise<ClientReply[]> {
+  const found: (ClientReply & { details: string })[] = await readByIndex(db, TABLE, ['kind'])
     .join('jobs', 'jobs.id', `${TABLE}.jobId`)
     .where({ kind })
     .where(`${TABLE}.id`, '>', after)
     .whereNull('jobs.deletedAt')
     .orderBy(`${TABLE}.id`)
     .limit(MAX_COUNT)
-    .select(`${TABLE}.id`, 'jobId', 'kind', 'clientName');
+    .select(`${TABLE}.id`, 'jobId', 'kind', 'clientName', 'details');
+  return found.map(({ details, ...reply }) => ({ ...reply, changed: JSON.parse(details).changed }));
+}

@@ -1,3 +1,4 @@
+import { replyText } from '@app/domain/session/news';
 import { expect, test } from 'vitest';
 import { mailService, soon } from '../../test/mail-service.ts';
 import { ORIGIN } from '../../test/test-service.ts';
@@ -90,6 +91,33 @@ test.each([
     const text = server.mails.at(-1)!.text.replace(/\s/g, ' ');
     expect(text).toContain('> We are away');
     expect(/Accepted before: \$125\.00 for \w{3} \d+/.test(text)).toBe(change !== undefined);
+  },
+);
+
+test.each([
+  [{ jobDate: inDays(9) }, 125, 'new date'],
+  [{ finalTotal: 200 }, 200, 'new price'],
+  [{ finalTotal: 200, jobDate: inDays(9) }, 200, 'new price and date'],
+])(
+  'an acceptance after %j at %d names what is new, in mail, news and history',
+  async (change, total, what) => {
+    const { server, admin, post, id, events } = await linkedJob({ hasMail: true }, 'estimate');
+    await post('acceptance', { name: 'Jane D.', total: 125 }).expect(200);
+    const news = async () =>
+      (await admin.get('/api/jobs/news?after=1').expect(200)).body.replies
+        .map(replyText)
+        .join()
+        .replace(/\s+/g, ' ');
+    expect(await news()).toBe('Jane Doe accepted the price');
+    await admin.patch(`/api/jobs/${id}`).send(change).expect(200);
+    await post('acceptance', { name: 'Jane D.', total }).expect(200);
+    await soon(() =>
+      expect(server.mails.at(-1)?.subject).toMatch(
+        `Jane Doe accepted the ${what} of EST-0001, $${total}.00 for `,
+      ),
+    );
+    expect(await news()).toBe(`Jane Doe accepted the ${what}`);
+    expect((await events()).at(-1)).toMatchObject({ kind: 'accepted', changed: what.replace('new ', '') });
   },
 );
 

@@ -45,15 +45,22 @@ export function declineMail(
   return about(job, origin, { subject: what, lines });
 }
 
-/** `name` is what the client typed; `isEstimate` where an estimate was open to them. */
+/** `name` is what the client typed; `changed` as in the history; `isEstimate` where an estimate was open to them. */
 export function acceptanceMail(
   job: ClientOfJob,
-  { name, total, isEstimate }: { name: string; total: Dollars; isEstimate: boolean },
+  {
+    name,
+    total,
+    changed,
+    isEstimate,
+  }: { name: string; total: Dollars; changed?: string; isEstimate: boolean },
   origin: string,
 ): OwnerMail {
-  const document = isEstimate
-    ? `estimate ${estimateNumber(job.id)}`
-    : `the price of ${invoiceNumber(job.id)}`;
+  const number = isEstimate ? estimateNumber(job.id) : invoiceNumber(job.id);
+  const document =
+    isEstimate && !changed
+      ? `estimate ${number}`
+      : `the ${changed ? `new ${changed}` : 'price'} of ${number}`;
   const what = `accepted ${document}, ${formatDollars(total)} for ${withPlainSpaces(formatDay(job.jobDate))}`;
   const deposit = openDeposit(job);
   const client = name === job.clientName ? '' : ` The client is ${job.clientName}.`;

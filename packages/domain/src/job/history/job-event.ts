@@ -20,7 +20,8 @@ export type JobEvent = TimelineEvent &
     | ({ kind: 'paid' | 'refunded' | 'paymentRemoved' | 'paymentChanged' } & NewPayment)
     | { kind: 'linkCreated'; document?: 'estimate' }
     | { kind: 'linkRevoked' }
-    | ({ kind: 'accepted' } & NewAcceptance & AcceptedDay)
+    // `changed`: what of it, since the acceptance before (`ClientReply`).
+    | ({ kind: 'accepted'; changed?: string } & NewAcceptance & AcceptedDay)
     // What a client wrote with it, '' for nothing.
     | ({ kind: 'declined'; linkId: number; total: Dollars } & Question)
     | { kind: 'estimateValid'; validUntil: Day }
