@@ -2,7 +2,7 @@ import type { Estimate } from '@app/domain/job/estimates/estimate';
 import type { Job } from '@app/domain/job/job/job';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
@@ -135,6 +135,20 @@ test('one that is not sent comes before the invoice in head, panel and list, unt
   server.jobs = server.jobs.map((job) => ({ ...job, jobDate: '2026-11-19' }));
   openPage('/job/:id', <JobPage />, '/job/7');
   expect(await screen.findByRole('link', { name: 'Email the Invoice to Jane Doe' })).toBeTruthy();
+});
+
+test('without a mail server each draft leads to the page of what it sends', async () => {
+  const { server } = await openEstimate({ sentAt: null });
+  cleanup();
+  Object.assign(server, { mail: { sender: null, reminders: false } });
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const user = openPage('/job/:id', <JobPage />, '/job/7');
+  for (const [name, document] of [['Email Estimate', 'estimate'], ['Email Invoice']] as const) {
+    await user.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(server.sent.at(-1)).toEqual(document ? { document } : {}));
+    await screen.findByText(`Did you send the ${document ?? 'invoice'} to Jane Doe?`);
+    expect(decodeURIComponent(String(opened.mock.lastCall?.[0]))).toMatch(/here: .*\/view\/a-token/);
+  }
 });
 
 test('while its price has changed since it was accepted, or a question is open, one notice has the main action', async () => {

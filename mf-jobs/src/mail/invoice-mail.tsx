@@ -13,6 +13,7 @@ import { Mail } from '@app/ui/icons';
 import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { usePending } from '@app/web-kit/result-toasts';
 import { type MouseEvent, useState } from 'react';
 import { useClientLinkActions } from '../api/jobs.ts';
@@ -73,12 +74,13 @@ export function InvoiceMail({
   const urlOf = (to = address) =>
     emailDraftUrl(invoiceEmail(job, { ...payee, businessName, cleaner }, { ...about, link: to, today }));
 
-  /** What is to be accepted is so on the client's page, to which the draft leads. */
+  /** A draft leads to the client's page, where it is accepted and paid: its link is made when the draft is opened. */
   function handleOpen(event: MouseEvent) {
-    if (address || !about.asksAcceptance) return sent.ask();
+    if (address) return sent.ask();
     event.preventDefault();
     if (pending) return;
-    void run(true, MESSAGES.linkCreateFailed, async () => {
+    const failed = (error: unknown) => serverMessage(error, MESSAGES.linkCreateFailed);
+    void run(true, failed, async () => {
       const made = await create(about.validUntil ? 'estimate' : undefined);
       setAddress(made);
       window.open(urlOf(made), '_self');

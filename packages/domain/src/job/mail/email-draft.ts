@@ -24,7 +24,7 @@ export function invoiceEmail(job: Job, sender: MailSender, { link, ...details }:
       isLinked: Boolean(link),
       fitting: (value) => shorten(value, length),
       note: link
-        ? `See ${details.asksAcceptance ? `your ${kind} ${number} and accept it` : 'it'} here: ${link}`
+        ? `See ${details.asksAcceptance || kind === 'estimate' ? `your ${kind} ${number} and accept it` : 'it'} here: ${link}`
         : `(Please attach the downloaded PDF of ${number} before sending.)`,
     });
     return { to, subject, body: lines.join('\r\n') };
