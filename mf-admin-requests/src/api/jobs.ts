@@ -34,7 +34,8 @@ const CURRENT = { keepPreviousData: true, revalidateOnMount: true };
  */
 export function useVisits(day: Day) {
   // A visit of the night before may last into the day, and one of the day into the next.
-  const { data, error } = useCall(jobs.agenda, { query: { from: addDays(day, -1), days: '3' } }, CURRENT);
+  const query = { from: addDays(day, -1), days: '3' };
+  const { data, error, mutate } = useCall(jobs.agenda, { query }, CURRENT);
   const cleaners = useCleaners();
   const coming = data?.visits.map((visit) => ({ ...visit, id: undefined })) ?? [];
   const near = data && [...data.jobs, ...coming];
@@ -52,7 +53,7 @@ export function useVisits(day: Day) {
   const names = [...new Set(sorted?.flatMap(namesOf))];
   const byCleaner =
     sorted && names.map((name) => [name, sorted.filter((visit) => namesOf(visit).includes(name))] as const);
-  return { visits: sorted, byCleaner, error };
+  return { visits: sorted, byCleaner, error, retry: () => mutate() };
 }
 
 /** What is shown of the clock of a cleaner at the visits of a day, followed while the page is shown. */

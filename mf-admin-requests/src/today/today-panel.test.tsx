@@ -1,5 +1,6 @@
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, fakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
@@ -105,4 +106,7 @@ test('without the jobs service it does not say that there is nothing to do, and 
   await today().findByText('The visits could not be loaded.');
   expect(today().queryByText(/Nothing/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+  server.waiting = 0;
+  await userEvent.click(today().getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(today().queryByText('The visits could not be loaded.')).toBeNull());
 });

@@ -13,6 +13,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { formatVisitTime, momentIn } from '@app/domain/shared/visit-time';
 import { Badge, Skeleton, type Tone, toneClass } from '@app/ui';
 import { ChevronDown, TriangleAlert } from '@app/ui/icons';
+import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -22,7 +23,7 @@ import { useRequestSummary } from '../api/requests.ts';
 /** What the day asks for: the visits, and what waits for the owner. On a phone the visits fold into a line. */
 export function TodayPanel() {
   const today = useToday();
-  const { visits, byCleaner = [], error } = useVisits(today);
+  const { visits, byCleaner = [], error, retry } = useVisits(today);
   const shownOf = useShownClocks(today);
   const due = useDue();
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +61,11 @@ export function TodayPanel() {
           </button>
         )}
         {!visits && !error && <Skeleton className="req:max-sm:my-2 req:w-40" />}
-        {error && <p className="req:text-ink-soft">The visits could not be loaded.</p>}
+        {error && (
+          <LoadFailed tone="warning" className="req:basis-full" onRetry={retry}>
+            The visits could not be loaded.
+          </LoadFailed>
+        )}
         {visits?.length === 0 && (
           <p className="req:text-ink-soft">{due.isNothing ? 'Nothing to do today.' : 'No visits today.'}</p>
         )}

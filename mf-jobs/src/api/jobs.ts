@@ -51,7 +51,7 @@ export const forgetDeleted = (id: number): void => void deleted.delete(id);
  * again it stays on screen.
  */
 export function useJob(id: number | null, known?: Job) {
-  const { data, error } = useCall(
+  const { data, error, mutate } = useCall(
     jobs.find,
     id === null ? null : { params: { id }, query: { photos: 'links' } },
     {
@@ -61,7 +61,7 @@ export function useJob(id: number | null, known?: Job) {
     },
   );
   // The kept job may be the one of another address.
-  return { data: data?.id === id ? data : undefined, error };
+  return { data: data?.id === id ? data : undefined, error, mutate };
 }
 
 /** Clients of earlier jobs, newest first; null requests nothing. */

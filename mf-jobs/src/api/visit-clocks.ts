@@ -23,6 +23,7 @@ export function useVisitClocks(query: Query<typeof jobs.clocks>) {
   const at = { timeZone: useTimeZone(), now: useNow() };
   return {
     clocks: data?.clocks,
+    error,
     isRead: Boolean(data ?? error),
     refresh: mutate,
     /** What is shown of a visit. */

@@ -3,6 +3,7 @@ import { newJobOfPath, PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, Button, LinkButton, PageHeader } from '@app/ui';
 import { Merge, Pencil, Trash2 } from '@app/ui/icons';
+import { LoadFailed } from '@app/ui/lists';
 import { Menu } from '@app/ui/overlay';
 import { ApiError, Link, useNavigate, usePageTitle, useParams, useQueryParts } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
@@ -22,7 +23,7 @@ export function ClientDetailsPage() {
   const { id = '' } = useParams();
   const isNew = id === 'new';
   const clientId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
-  const { data, error } = useClient(clientId);
+  const { data, error, mutate } = useClient(clientId);
   const [query, change] = useQueryParts();
   const client = !error && data?.id === clientId ? data : undefined;
   const isEditing = query.get('edit') === 'true';
@@ -63,7 +64,7 @@ export function ClientDetailsPage() {
           The client may have been deleted or merged with another, or the address is not right.
         </NotFound>
       ) : error ? (
-        <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
+        <LoadFailed onRetry={() => mutate()}>The client could not be loaded. Nothing is lost.</LoadFailed>
       ) : isNew || (client && isEditing) ? (
         <Editing key={id} client={client} onDone={() => change({ edit: '' })} />
       ) : client ? (

@@ -1,12 +1,13 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { formatDayRange } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
-import { Alert, MoneyText, Panel, Skeleton } from '@app/ui';
+import { MoneyText, Panel, Skeleton } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
-import { ShowMore } from '@app/ui/lists';
+import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { type ClientRecord, useJobsOfClient } from '../api/clients.ts';
+import { useRefreshJobs } from '../api/jobs.ts';
 import { ReplyLink } from '../parts/job-frame.tsx';
 import { AcceptanceMark, JobNumber, waitingEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
@@ -22,10 +23,11 @@ export const ROW =
 export function JobsPanel({ client }: { client: ClientRecord }) {
   const list = useJobsOfClient(client.id);
   const { items, error } = list;
+  const refresh = useRefreshJobs();
   const today = useToday();
   return (
     <Panel title={items ? `Jobs (${client.work.jobs})` : 'Jobs'}>
-      {error && <Alert>The jobs could not be loaded.</Alert>}
+      {error && <LoadFailed onRetry={refresh}>The jobs could not be loaded.</LoadFailed>}
       {!items && !error && <Skeleton className="jobs:h-10" />}
       {items?.length === 0 && <p className="jobs:text-ink-soft">No jobs yet.</p>}
       <ul aria-label="Jobs" className={LIST}>

@@ -7,9 +7,10 @@ import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
 import { requestNumber } from '@app/domain/shared/record-numbers';
-import { Alert, MoneyText, Panel } from '@app/ui';
+import { MoneyText, Panel } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
 import { Mail, MapPin, MessageSquare, Phone } from '@app/ui/icons';
+import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { type ReactNode, useState } from 'react';
@@ -188,9 +189,9 @@ const JobLink = ({ jobId, children }: { jobId: number | null; children: ReactNod
 
 /** Renders nothing for a client who has not asked on the website. */
 function RequestsPanel({ client }: { client: ClientRecord }) {
-  const { data, error } = useRequestsOfClient(client);
+  const { data, error, mutate } = useRequestsOfClient(client);
   const today = useToday();
-  if (error) return <Alert>The requests could not be loaded.</Alert>;
+  if (error) return <LoadFailed onRetry={() => mutate()}>The requests could not be loaded.</LoadFailed>;
   if (!data || data.length === 0) return null;
   return (
     <Panel title={`Requests (${data.length})`}>

@@ -25,6 +25,8 @@ export function SeriesFact({ job }: { job: Job }) {
   });
   if (!data) return null;
   const { series, visits, skipped = [] } = data;
+  const listed = visits.find(({ seriesId, day }) => seriesId === open?.seriesId && day === open.day);
+  const close = () => setOpen(null);
   return (
     <Fact term="Repeats" className="jobs:sm:col-span-2">
       <div ref={state} tabIndex={-1} className="jobs:outline-none">
@@ -89,7 +91,9 @@ export function SeriesFact({ job }: { job: Job }) {
         )}
       </div>
       {isStarting && <StartSeriesDialog job={job} onClose={() => setStarting(false)} />}
-      {open && <ComingVisitDialog visit={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <ComingVisitDialog visit={listed ?? open} onClose={close} onGone={listed ? undefined : close} />
+      )}
     </Fact>
   );
 }

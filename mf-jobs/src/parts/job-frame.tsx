@@ -3,6 +3,7 @@ import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import type { ReactNode } from 'react';
 import { useJob } from '../api/jobs.ts';
@@ -58,7 +59,7 @@ export function useJobId(): number | null {
 /** The page of the job whose id is in the path: title, and what is shown while it loads or when it cannot be loaded. */
 export function JobFrame({ title, subtitle, actions, back, children }: JobFrameProps) {
   const jobId = useJobId();
-  const { data, error } = useJob(jobId);
+  const { data, error, mutate } = useJob(jobId);
   const job = error ? undefined : data;
   const isMissing = jobId === null || (error instanceof ApiError && error.status === 404);
   const heading = isMissing ? MESSAGES.jobNotFound : error ? MESSAGES.jobLoadFailed : title(job);
@@ -78,7 +79,7 @@ export function JobFrame({ title, subtitle, actions, back, children }: JobFrameP
           It may have been deleted, or the address is not right.
         </NotFound>
       ) : error ? (
-        <p className="jobs:text-ink-soft">Nothing is lost. Reload the page to try again.</p>
+        <LoadFailed onRetry={() => mutate()}>Nothing is lost.</LoadFailed>
       ) : job ? (
         children(job)
       ) : (

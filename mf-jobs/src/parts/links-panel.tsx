@@ -8,8 +8,9 @@ import { linkText } from '@app/domain/job/mail/text-messages';
 import { smsUrl } from '@app/domain/shared/contact-links';
 import { type Day, dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, LinkButton, Panel, Skeleton } from '@app/ui';
+import { Button, LinkButton, Panel, Skeleton } from '@app/ui';
 import { Link2, MessageSquare, Share } from '@app/ui/icons';
+import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useCall, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -25,13 +26,13 @@ import { AcceptanceLine, useNextEstimate } from './waiting-estimate.tsx';
 
 /** The links of a job that its client can open, and what came of them. */
 export function LinksPanel({ job }: { job: JobListItem }) {
-  const { data: links, error } = useClientLinks(job.id);
+  const { data: links, error, mutate } = useClientLinks(job.id);
   const shareButton = useFocusAfterLoss<HTMLButtonElement>(links?.map(({ id }) => id));
 
   return (
     <Panel title="Client link" className={links?.length ? '' : 'jobs:print:hidden'}>
       {error ? (
-        <Alert>The links could not be loaded.</Alert>
+        <LoadFailed onRetry={() => mutate()}>The links could not be loaded.</LoadFailed>
       ) : !links ? (
         <Skeleton className="jobs:h-10" />
       ) : links.length === 0 ? (

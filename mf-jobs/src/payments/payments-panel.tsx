@@ -18,8 +18,9 @@ import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
 import { momentIn } from '@app/domain/shared/visit-time';
-import { Alert, Button, MoneyText, Panel, Skeleton } from '@app/ui';
+import { Button, MoneyText, Panel, Skeleton } from '@app/ui';
 import { Banknote, Trash2 } from '@app/ui/icons';
+import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
@@ -89,8 +90,9 @@ const DueDay = ({ job }: { job: JobListItem }) => (
 );
 
 function PaymentList({ job }: { job: JobListItem }) {
-  const { data: payments, error } = usePayments(job.id);
-  if (error) return <Alert className="jobs:mb-4">The payments could not be loaded.</Alert>;
+  const { data: payments, error, mutate } = usePayments(job.id);
+  const failed = { className: 'jobs:mb-4', onRetry: () => mutate() };
+  if (error) return <LoadFailed {...failed}>The payments could not be loaded.</LoadFailed>;
   if (!payments) return <Skeleton className="jobs:mb-4 jobs:h-10" />;
   return (
     <ul aria-label="Recorded payments" className="jobs:mb-5 jobs:border-t jobs:border-line">

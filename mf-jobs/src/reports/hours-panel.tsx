@@ -4,8 +4,9 @@ import { cleanerName } from '@app/domain/settings/cleaners';
 import { addDays, type Day, formatDay, formatWeek, isDay, weekStart } from '@app/domain/shared/dates';
 import { formatCount, onOneLine } from '@app/domain/shared/units';
 import { formatDuration } from '@app/domain/shared/visit-time';
-import { Button, Panel } from '@app/ui';
+import { Button, Panel, Skeleton } from '@app/ui';
 import { ChevronLeft, ChevronRight, FileSpreadsheet } from '@app/ui/icons';
+import { LoadFailed } from '@app/ui/lists';
 import { Link, type QueryParts } from '@app/web-kit';
 import { useTimeZone, useToday } from '@app/web-kit/company-time';
 import { saveCsv } from '@app/web-kit/files';
@@ -21,9 +22,9 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
   const [today, timeZone, cleaners] = [useToday(), useTimeZone(), useCleaners()];
   const asked = query.get('week') ?? '';
   const week = weekStart(isDay(asked) ? asked : today);
-  const { clocks = [] } = useVisitClocks({ from: week, days: '7' });
+  const { clocks = [], isRead, error, refresh } = useVisitClocks({ from: week, days: '7' });
   const nameOf = (cleaner: string) => cleanerName(cleaner, cleaners);
-  const rows = cleanerWeeks(clocks);
+  const rows = error ? [] : cleanerWeeks(clocks);
   const go = (days: number) => {
     const to = addDays(week, days);
     changeQuery({ week: to === weekStart(today) ? '' : to });
@@ -57,7 +58,11 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
           {formatWeek(week, today)}
         </p>
       </div>
-      {rows.length === 0 ? (
+      {!isRead ? (
+        <Skeleton className="jobs:h-10" />
+      ) : error ? (
+        <LoadFailed onRetry={() => refresh()}>The hours could not be loaded.</LoadFailed>
+      ) : rows.length === 0 ? (
         <p className="jobs:text-ink-soft">
           No visit was started on a phone in this week. Cleaners get access in{' '}
           <Link to={PATHS.people} className="jobs:underline jobs:underline-offset-4">

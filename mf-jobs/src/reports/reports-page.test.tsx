@@ -87,7 +87,12 @@ test('a report that cannot be read says so, and can be asked for again', async (
   server.override = (_method, path) => (path.startsWith('/api/jobs/report') ? { status: 500 } : undefined);
   openPage('/reports', <ReportsPage />);
   expect(await screen.findByText('The report could not be loaded. Nothing is lost.')).toBeTruthy();
-  server.override = override;
+  expect(await panel('Hours by cleaner').findByText('The hours could not be loaded.')).toBeTruthy();
+  expect(screen.queryByText(/^No visit was started/)).toBeNull();
+  server.override = (method, path) =>
+    path.startsWith('/api/jobs/clocks') ? { status: 200, body: { clocks: [] } } : override(method, path);
+  await userEvent.click(panel('Hours by cleaner').getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText(/^No visit was started/)).toBeTruthy();
   await userEvent.click(button('Try Again'));
   expect(await screen.findByText('Billed in 2026')).toBeTruthy();
 });

@@ -4,9 +4,10 @@ import { inOrderOfTime, isOn } from '@app/domain/job/schedule/schedule';
 import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatPhone } from '@app/domain/shared/phone';
 import { formatDuration, formatVisitTime } from '@app/domain/shared/visit-time';
-import { Alert, BackLink, Button, Checkbox, PageHeader, Select, Skeleton } from '@app/ui';
+import { BackLink, Button, Checkbox, PageHeader, Select, Skeleton } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { Printer } from '@app/ui/icons';
+import { LoadFailed } from '@app/ui/lists';
 import { Link, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ type DaySheetProps = { day: Day; cleaner: string; change: ShownSchedule['change'
 
 /** A day for printing: the jobs of each cleaner with addresses, telephone numbers and notes, on pages of their own. */
 export function DaySheet({ day, cleaner, change }: DaySheetProps) {
-  const { data, error } = useAgenda(day, 1, 'toDo');
+  const { data, error, mutate } = useAgenda(day, 1, 'toDo');
   const { businessName } = useSite();
   const today = useToday();
   const [withNotes, setWithNotes] = useState(false);
@@ -63,7 +64,7 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
           onChange={(event) => setWithNotes(event.target.checked)}
         />
       </div>
-      {error && <Alert>The schedule could not be loaded.</Alert>}
+      {error && <LoadFailed onRetry={() => mutate()}>The schedule could not be loaded.</LoadFailed>}
       {!data && !error && <Skeleton className="jobs:h-40" />}
       {data && rows.length === 0 && <p className="jobs:text-ink-soft">No jobs on this day.</p>}
       {rows.map(({ cleaner: value, name, visits }) => (

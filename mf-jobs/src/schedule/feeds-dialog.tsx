@@ -5,7 +5,8 @@ import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Button, Checkbox, Select } from '@app/ui';
+import { Button, Checkbox, Select } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { call, useCall, useSite } from '@app/web-kit';
 import { useTimeZone, useToday } from '@app/web-kit/company-time';
@@ -17,7 +18,7 @@ import { AddressOnce, AddressRow } from '../parts/address-once.tsx';
 
 /** Addresses that phones and calendar programs subscribe to. */
 export function FeedsDialog({ onClose }: { onClose: () => void }) {
-  const { feeds, error, create, remove } = useFeeds();
+  const { feeds, error, retry, create, remove } = useFeeds();
   const cleaners = useCleaners();
   const listed = useListedCleaners();
   const { businessName } = useSite();
@@ -84,7 +85,11 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </div>
-      {error && <Alert className="jobs:mt-5">The addresses could not be loaded.</Alert>}
+      {error && (
+        <LoadFailed className="jobs:mt-5" onRetry={retry}>
+          The addresses could not be loaded.
+        </LoadFailed>
+      )}
       {feeds && feeds.length > 0 && (
         <ul aria-label="Calendar addresses" className="jobs:mt-5 jobs:border-t jobs:border-line">
           {feeds.map((feed) => (
@@ -131,6 +136,7 @@ function useFeeds() {
   return {
     feeds: data,
     error,
+    retry: () => mutate(),
     /** Resolves to the address, which no later response contains. */
     async create(body: NewFeed): Promise<string> {
       const { token } = await call(jobs.createFeed, { body });

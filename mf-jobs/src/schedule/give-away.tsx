@@ -7,7 +7,8 @@ import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
 import { formatVisit } from '@app/domain/shared/visit-time';
-import { Alert, Button, Checkbox, Select, Skeleton } from '@app/ui';
+import { Button, Checkbox, Select, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -29,7 +30,7 @@ export function GiveAway({ off, onClose }: { off: TimeOff; onClose: () => void }
   const [to, setTo] = useState('');
   const others = useCleanerOptions().filter(({ value }) => value !== off.cleaner);
   const name = cleanerName(to, useCleaners());
-  if (error) return <Alert>The visits in this time could not be loaded.</Alert>;
+  if (error) return <LoadFailed onRetry={refresh}>The visits in this time could not be loaded.</LoadFailed>;
   if (!visits) return <Skeleton className="jobs:h-24" />;
   if (visits.length === 0) return <p className="jobs:text-ink-soft">No visit falls into it.</p>;
 

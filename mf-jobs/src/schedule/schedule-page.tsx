@@ -64,7 +64,7 @@ function Days({ schedule, heading }: DaysProps) {
   const { view, from, today, cleaner } = schedule;
   // A night before or after these days may overlap a job of theirs.
   const { data: agenda, error, mutate } = useAgenda(addDays(from, -1), SHOWN_DAYS + 2);
-  const unscheduled = useUnscheduled(today).data;
+  const { data: unscheduled, error: unscheduledError, mutate: retry } = useUnscheduled(today);
   const clocks = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
   const { timesOff, ...off } = useTimesOff(from, addDays(from, SHOWN_DAYS - 1));
   const { move, isMoving, withMove } = useMove(timesOff);
@@ -134,8 +134,8 @@ function Days({ schedule, heading }: DaysProps) {
         </Button>
         <PrintMenu days={days} sheetPath={sheetPath} />
       </ScheduleBar>
-      {error && (
-        <LoadFailed className="jobs:mb-4" onRetry={() => mutate()}>
+      {(error ?? unscheduledError) && (
+        <LoadFailed className="jobs:mb-4" onRetry={() => Promise.all([mutate(), retry()])}>
           The schedule could not be loaded.
         </LoadFailed>
       )}

@@ -2,7 +2,8 @@ import { newTimeOffSchema, type TimeOff, timeOffText } from '@app/domain/job/sch
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
-import { Alert, BackLink, Button, Field, Select, Skeleton } from '@app/ui';
+import { BackLink, Button, Field, Select, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
@@ -26,7 +27,7 @@ type TimeOffDialogProps = {
 
 /** The coming times off; one of them with the visits that fall there, to give them away; and the form of one. */
 export function TimeOffDialog({ off, cleaner = '', onClose }: TimeOffDialogProps) {
-  const { data: coming, error } = useComingTimeOff();
+  const { data: coming, error, mutate } = useComingTimeOff();
   const [shown, setShown] = useState(off);
   const [isForm, setForm] = useState(false);
   const cleaners = useCleaners();
@@ -67,7 +68,7 @@ export function TimeOffDialog({ off, cleaner = '', onClose }: TimeOffDialogProps
             <Button onClick={() => show(undefined, true)}>Add Time Off</Button>
           </>
         ) : error ? (
-          <Alert>The time off could not be loaded.</Alert>
+          <LoadFailed onRetry={() => mutate()}>The time off could not be loaded.</LoadFailed>
         ) : (
           <Skeleton className="jobs:h-24" />
         )}

@@ -2,7 +2,8 @@ import * as jobs from '@app/contract/jobs';
 import { AUTOMATIC_MAIL_SWITCHES, type AutomaticMailSwitch } from '@app/domain/job/mail/automatic-mails';
 import { isUnverified, type MailSettings } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { Alert, Checkbox, Panel, Skeleton } from '@app/ui';
+import { Checkbox, Panel, Skeleton } from '@app/ui';
+import { LoadFailed } from '@app/ui/lists';
 import { call, useCall } from '@app/web-kit';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -42,7 +43,7 @@ export function RemindersPanel() {
   return (
     <Panel title="Reminders">
       {error ? (
-        <Alert>The setting could not be loaded.</Alert>
+        <LoadFailed onRetry={() => mutate()}>The setting could not be loaded.</LoadFailed>
       ) : data === undefined || !mail ? (
         <Skeleton className="set:h-60 set:max-sm:h-80" />
       ) : (

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import useSWR, { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SWR_DEFAULTS } from './swr.ts';
+import { SWR_DEFAULTS, useCall } from './swr.ts';
 
 const network = vi.fn<typeof fetch>();
 
@@ -49,4 +49,29 @@ test('a failed fetch is not repeated', async () => {
   await screen.findByText('500: Internal Server Error');
   await lookAwayAndBackForAnHour();
   expect(network).toHaveBeenCalledTimes(1);
+});
+
+const YEAR = { method: 'GET', path: '/api/report' } as unknown as Parameters<typeof useCall>[0];
+
+function Year({ year }: { year: string }) {
+  const { data, error } = useCall(YEAR, { query: { year } } as never, { keepPreviousData: true });
+  return <p>{`${data ?? 'none'} ${error ? 'failed' : ''}`}</p>;
+}
+
+test('a failed read shows nothing that was read of another path', async () => {
+  cache.clear();
+  const provider = () => cache;
+  const page = (year: string) => (
+    <SWRConfig value={{ ...SWR_DEFAULTS, provider }}>
+      <Year year={year} />
+    </SWRConfig>
+  );
+  network.mockImplementation(async (path) =>
+    String(path).endsWith('2026') ? new Response('"of 2026"') : new Response('', { status: 503 }),
+  );
+  const { rerender } = render(page('2026'));
+  await screen.findByText('of 2026');
+  rerender(page('2025'));
+  expect(screen.getByText('of 2026')).toBeTruthy();
+  await screen.findByText('none failed');
 });

@@ -1,5 +1,5 @@
 import { type Call, filledPath, type ResponseOf } from '@app/contract/platform/call';
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import { api, type UrlInput } from './api.ts';
 import { takeFirst, useFirst } from './first-responses.ts';
 
@@ -13,7 +13,7 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/** Reads a call through the cache; null reads nothing. */
+/** Reads a call through the cache; null reads nothing. After an error `data` is what was read of the same path before, if anything. */
 export const useCall = <Of extends Call>(
   of: Of,
   input: UrlInput<Of> | null,
@@ -21,5 +21,13 @@ export const useCall = <Of extends Call>(
 ) => {
   const path = input && filledPath(of.path, input.params, input.query);
   const isFresh = useFirst(path, ({ items }) => items);
-  return useSWR<ResponseOf<Of>, Error>(path, isFresh ? { ...options, revalidateOnMount: false } : options);
+  const read = useSWR<ResponseOf<Of>, Error>(
+    path,
+    isFresh ? { ...options, revalidateOnMount: false } : options,
+  );
+  const { cache } = useSWRConfig();
+  // What `keepPreviousData` keeps is that of another path, which would be taken for this one.
+  const isKept = options?.keepPreviousData && options.fallbackData === undefined;
+  const isOther = isKept && read.error !== undefined && cache.get(path ?? '')?.data === undefined;
+  return isOther ? { ...read, data: undefined } : read;
 };
