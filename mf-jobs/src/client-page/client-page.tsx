@@ -6,6 +6,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Panel, Skeleton, TextArea } from '@app/ui';
 import { ArrivingTitle, CompanyPage, CompanyTitle } from '@app/ui/company-page';
+import { NoConnection } from '@app/ui/connection';
 import { LostSock } from '@app/ui/illustrations/nothing-here';
 import { usePageTitle, useParams, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
@@ -85,7 +86,10 @@ function NotShown({ isGone, unsent }: { isGone: boolean; unsent: string }) {
     <>
       <LostSock className="jobs:mb-6 jobs:w-80 jobs:max-w-full" />
       <h1 className="jobs:font-display jobs:text-heading jobs:font-semibold">{title}</h1>
-      <p className="jobs:mt-2 jobs:mb-5 jobs:text-ink-soft">{text}</p>
+      <p className="jobs:mt-2 jobs:mb-5 jobs:text-ink-soft">
+        {text}
+        <NoConnection />
+      </p>
       {unsent && (
         <TextArea
           label="Your question was not sent"

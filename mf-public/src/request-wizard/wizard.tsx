@@ -1,4 +1,5 @@
 import { Alert, Button } from '@app/ui';
+import { NoConnection } from '@app/ui/connection';
 import { usePageTitle } from '@app/web-kit';
 import { isEnter, noticeFilled, showIssues } from '@app/web-kit/forms/form-fields';
 import {
@@ -217,6 +218,7 @@ function StepButtons({ step, sending, failure, isComplete, onGo }: StepButtonsPr
       {isLast && failure && !isCorrected && (
         <Alert tone="error" title={failure.message}>
           <p>Nothing is lost: everything you entered is still here.</p>
+          <NoConnection />
         </Alert>
       )}
       <div className="pub:flex pub:flex-wrap pub:justify-between pub:gap-3 pub:max-[22rem]:*:grow">

@@ -33,6 +33,15 @@ test.each<[string, () => Promise<{ remote: unknown }>]>([
   await waitFor(() => expect(document.title).toContain('This page could not be loaded'));
 });
 
+test('without a network nothing else is said to work', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeAreas.override('mf_settings', broken);
+  await openSite('/settings');
+  await unavailable();
+  expect(screen.getByText('There is no connection now, and nothing that was saved is lost.')).toBeTruthy();
+  line.mockRestore();
+});
+
 test('a visitor sees the phone number', async () => {
   const phone = '(555) 010-2030 ext. 12';
   fakeAreas.override('mf_public', broken);

@@ -1,6 +1,7 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { PATHS } from '@app/contract/platform/site-map';
 import { Button, LinkButton } from '@app/ui';
+import { useIsOffline } from '@app/ui/connection';
 import { CloudOff } from '@app/ui/icons';
 import { Link, usePageTitle, useSite } from '@app/web-kit';
 import { Component, type ReactNode } from 'react';
@@ -72,7 +73,8 @@ function AreaUnavailable({ onRetry }: { onRetry: () => void }) {
         <CloudOff aria-hidden size="2.5rem" strokeWidth={1.5} className="sh:text-red-mark" />
         <h1 className="sh:font-display sh:text-heading sh:font-semibold sh:text-balance">{TITLE}</h1>
         <p className="sh:max-w-measure sh:text-ink-soft">
-          Everything else works, and nothing that was saved is lost.
+          {useIsOffline() ? 'There is no connection now' : 'Everything else works'}, and nothing that was
+          saved is lost.
         </p>
         <div className="sh:mt-2 sh:flex sh:flex-wrap sh:gap-3">
           <Button onClick={onRetry}>Try Again</Button>

@@ -2,6 +2,7 @@ import { type SignIn, signInSchema } from '@app/domain/session/session';
 import { KEPT_DAYS } from '@app/domain/session/session-limits';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Checkbox, Field } from '@app/ui';
+import { NoConnection } from '@app/ui/connection';
 import { ApiError } from '@app/web-kit';
 import { noticeFilled } from '@app/web-kit/forms/form-fields';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -31,7 +32,12 @@ export function LoginForm({ username = '', submit }: LoginFormProps) {
 
   return (
     <form noValidate onSubmitCapture={noticeFilled} onSubmit={handleValid} className="sh:grid sh:gap-gap">
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {failure && (
+        <Alert tone="error">
+          {failure}
+          <NoConnection />
+        </Alert>
+      )}
       <Field
         label="Username"
         autoComplete="username"

@@ -1,7 +1,7 @@
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
+import { useIsOffline } from '@app/ui/connection';
 import { TriangleAlert } from '@app/ui/icons';
-import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { dismiss, phone, sendChanges } from './change-queue.ts';
 
@@ -15,7 +15,7 @@ type WaitingChangesProps = {
 export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
   const { waiting, notTaken, isHeld } = useStore(phone);
   const held = isHeld ? waiting.length : 0;
-  const isOffline = useSyncExternalStore(onConnection, () => !navigator.onLine);
+  const isOffline = useIsOffline();
   const isShown = isOffline || isOld || held > 0;
   const handleRetry = () => {
     onRetry();
@@ -68,10 +68,4 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
       )}
     </>
   );
-}
-
-function onConnection(change: () => void): () => void {
-  const ending = new AbortController();
-  for (const event of ['online', 'offline']) addEventListener(event, change, ending);
-  return () => ending.abort();
 }

@@ -1,10 +1,11 @@
 import { Alert, Button } from '@app/ui';
 import type { ComponentProps } from 'react';
+import { NoConnection } from './connection.tsx';
 
 type LoadFailedProps = Omit<ComponentProps<typeof Alert>, 'actions'> & { onRetry: () => unknown };
 
 /** What could not be read, with a button that tries again. */
-export const LoadFailed = ({ onRetry, ...alert }: LoadFailedProps) => (
+export const LoadFailed = ({ onRetry, children, ...alert }: LoadFailedProps) => (
   <Alert
     {...alert}
     actions={
@@ -12,7 +13,10 @@ export const LoadFailed = ({ onRetry, ...alert }: LoadFailedProps) => (
         Try Again
       </Button>
     }
-  />
+  >
+    {children}
+    <NoConnection />
+  </Alert>
 );
 
 /** How to move in a list with `useListKeys`; `opens` is what Enter opens, such as 'a request'. */

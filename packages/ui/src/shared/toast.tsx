@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoConnection } from '../compiled/connection.tsx';
 import { cx } from '../compiled/cx.ts';
 import { ALERT_LOOKS, type AlertTone } from './alert.tsx';
 import { CloseButton } from './button.tsx';
@@ -30,7 +31,12 @@ export function ToastCard({ title, description, tone = 'info', action, onClose }
       <Icon aria-hidden size="1.25rem" className={cx('ui:shrink-0', MARKS[tone])} />
       <div className="ui:min-w-0 ui:grow ui:basis-24 ui:wrap-anywhere">
         <p className="ui:text-small ui:font-semibold">{title}</p>
-        {description != null && <p className="ui:text-small ui:text-ink-soft">{description}</p>}
+        {description != null && (
+          <p className="ui:text-small ui:text-ink-soft">
+            {description}
+            {tone === 'error' && <NoConnection />}
+          </p>
+        )}
       </div>
       {action}
       {onClose && <CloseButton label="Close notification" onClose={onClose} />}

@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ToastCard } from '../shared/toast.tsx';
+import { LoadFailed } from './lists.tsx';
+
+const NOTE = 'There is no connection now.';
+
+test('what has failed says that there is no connection, until there is one', () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <>
+      <LoadFailed onRetry={vi.fn()}>The schedule could not be loaded.</LoadFailed>
+      <ToastCard tone="error" title="Error" description="Failed to move job" />
+      <ToastCard tone="success" title="Success" description="Job moved" />
+    </>,
+  );
+  expect(screen.getAllByText(NOTE)).toHaveLength(2);
+  expect(screen.getByText('Failed to move job')).toBeTruthy();
+  line.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
