@@ -1,5 +1,6 @@
 import type { Placement } from '@app/domain/job/schedule/schedule';
 import { latePart } from '@app/web-kit/late-part';
+import { useState } from 'react';
 import type { AgendaEntry } from './entries.ts';
 import type { Move } from './use-move.ts';
 
@@ -19,7 +20,8 @@ type EntryDialogProps = {
 /** The form of a job or a coming visit, which shows what becomes of it meanwhile, and closes when it has left the schedule. */
 export function EntryDialog({ job: opened, to, entries, move, onClose }: EntryDialogProps) {
   const listed = entries?.find(({ id }) => id === opened.id);
-  const job = listed ?? opened;
+  const [job, setJob] = useState(opened);
+  if (listed && listed !== job) setJob(listed);
   const rest = { to, onClose, onGone: listed || !entries ? undefined : onClose };
   return job.coming ? (
     <ComingVisitDialog visit={job.coming} {...rest} />

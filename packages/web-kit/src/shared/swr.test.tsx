@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import useSWR, { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useRefresh } from './list-pages.ts';
 import { SWR_DEFAULTS, useCall } from './swr.ts';
 
 const network = vi.fn<typeof fetch>();
@@ -53,8 +54,11 @@ test('a failed fetch is not repeated', async () => {
 
 const YEAR = { method: 'GET', path: '/api/report' } as unknown as Parameters<typeof useCall>[0];
 
+let refresh: ReturnType<typeof useRefresh>;
+
 function Year({ year }: { year: string }) {
   const { data, error } = useCall(YEAR, { query: { year } } as never, { keepPreviousData: true });
+  refresh = useRefresh();
   return <p>{`${data ?? 'none'} ${error ? 'failed' : ''}`}</p>;
 }
 
@@ -71,7 +75,10 @@ test('a failed read shows nothing that was read of another path', async () => {
   );
   const { rerender } = render(page('2026'));
   await screen.findByText('of 2026');
+  network.mockImplementationOnce(async () => new Response('', { status: 503 }));
+  await act(() => refresh('/api'));
+  await screen.findByText('of 2026 failed');
   rerender(page('2025'));
-  expect(screen.getByText('of 2026')).toBeTruthy();
+  expect(screen.getByText(/of 2026/)).toBeTruthy();
   await screen.findByText('none failed');
 });

@@ -1,4 +1,5 @@
 import { type Call, filledPath, type ResponseOf } from '@app/contract/platform/call';
+import { useState } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import { api, type UrlInput } from './api.ts';
 import { takeFirst, useFirst } from './first-responses.ts';
@@ -26,8 +27,11 @@ export const useCall = <Of extends Call>(
     isFresh ? { ...options, revalidateOnMount: false } : options,
   );
   const { cache } = useSWRConfig();
-  // What `keepPreviousData` keeps is that of another path, which would be taken for this one.
-  const isKept = options?.keepPreviousData && options.fallbackData === undefined;
-  const isOther = isKept && read.error !== undefined && cache.get(path ?? '')?.data === undefined;
+  // A refresh empties the cache, and leaves on screen what was read of the path before.
+  const isOwn = cache.get(path ?? '')?.data !== undefined;
+  const [shown, setShown] = useState(path);
+  if (isOwn && shown !== path) setShown(path);
+  // What `keepPreviousData` keeps of another path would be taken for this one.
+  const isOther = read.error !== undefined && !isOwn && shown !== path;
   return isOther ? { ...read, data: undefined } : read;
 };
