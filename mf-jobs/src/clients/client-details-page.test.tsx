@@ -72,6 +72,13 @@ test('shows how to reach a client, the private notes of the home, and starts a j
   expect(await axeProblems()).toEqual([]);
 });
 
+test('leads to a copy of the data of a client, and its erasure', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy or Erase Data' }));
+  await waitFor(() => expect(currentPlace()).toBe('/settings/privacy?search=Jane%20Doe'));
+});
+
 test('sends what was changed, with a line more for each number', async () => {
   const { sent, user } = open(`${clientPath(3)}?edit=true`);
   await user.type(await screen.findByLabelText(/^Another phone/), '217 555 9999');

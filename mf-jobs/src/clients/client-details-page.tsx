@@ -1,8 +1,8 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
-import { newJobOfPath, PATHS } from '@app/contract/platform/site-map';
+import { clientDataPath, newJobOfPath, PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, Button, LinkButton, PageHeader } from '@app/ui';
-import { Merge, Pencil, Trash2 } from '@app/ui/icons';
+import { Download, Merge, Pencil, Trash2 } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Menu } from '@app/ui/overlay';
 import { ApiError, Link, useNavigate, usePageTitle, useParams, useQueryParts } from '@app/web-kit';
@@ -117,6 +117,11 @@ function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void 
             label: 'Merge With...',
             icon: <Merge aria-hidden size="1.125em" />,
             onSelect: () => setMerging(true),
+          },
+          {
+            label: 'Copy or Erase Data',
+            icon: <Download aria-hidden size="1.125em" />,
+            onSelect: () => navigate(clientDataPath(client.name)),
           },
           {
             label: 'Delete Client',

@@ -6,7 +6,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { ConfirmDialog } from '@app/ui/overlay';
-import { ApiError } from '@app/web-kit';
+import { ApiError, useSearchParams } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
@@ -25,7 +25,8 @@ import { type ClientData, clientFile } from './client-file.ts';
 type Outcome = { erased: number; kept: string[]; failed: string[] };
 
 export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
-  const [search, setSearch] = useState('');
+  // The page of a client links here with its name.
+  const [search, setSearch] = useState(useSearchParams()[0].get('search')?.trim() ?? '');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
   const [pending, setPending] = useState<'export' | 'erase'>();

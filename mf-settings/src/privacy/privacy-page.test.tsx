@@ -1,6 +1,7 @@
 import * as auth from '@app/contract/auth';
 import * as jobs from '@app/contract/jobs';
 import { filledPath } from '@app/contract/platform/call';
+import { clientDataPath } from '@app/contract/platform/site-map';
 import * as requests from '@app/contract/requests';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
@@ -26,7 +27,7 @@ const ENTRIES = [
 ];
 
 /** Opens the page; `fail` names the calls that are refused with 503. */
-function open({ fail = [] as string[], isDeleted = false } = {}) {
+function open({ fail = [] as string[], isDeleted = false, path = '/' } = {}) {
   const sent: string[] = [];
   let erased: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
@@ -61,7 +62,7 @@ function open({ fail = [] as string[], isDeleted = false } = {}) {
     if (at === filledPath(jobs.erase.path, { id: 8 })) return json({ keptUntil: '2033-11-20' });
     return new Response(null, { status: 204 });
   });
-  renderPage(<PrivacyPage />);
+  renderPage(<PrivacyPage />, path);
   return { sent, user: userEvent.setup() };
 }
 
@@ -82,6 +83,12 @@ test('lists what admins did, and what is kept', async () => {
   ]);
   expect(screen.getByText('What is kept, and for how long')).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
+});
+
+test('finds at once what the link of a client names', async () => {
+  open({ path: clientDataPath('jane & co') });
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jane & co');
+  await screen.findByRole('checkbox', { name: /REQ-0007/ });
 });
 
 test('erases what was chosen, after it has named what is kept', async () => {

@@ -82,6 +82,9 @@ export const newEstimatePath = (requestId: number) => `${PATHS.newJob}?request=$
 export const newJobOfPath = (client: number, home?: number) =>
   `${PATHS.newJob}?client=${client}${home ? `&home=${home}` : ''}`;
 
+/** Path of the settings page that saves or erases what is stored of one person, with what a search finds. */
+export const clientDataPath = (search: string) => `${PATHS.privacy}?search=${encodeURIComponent(search)}`;
+
 export const requestPath = (id: number) => `${PATHS.admin}?request=${id}`;
 
 /**
