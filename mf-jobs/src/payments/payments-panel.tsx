@@ -133,8 +133,8 @@ function PaymentRow({ payment, job }: { payment: Payment; job: JobListItem }) {
   };
 
   return (
-    <li className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:border-b jobs:border-line jobs:py-2">
-      <span id={id} className="jobs:flex-auto">
+    <li className="jobs:flex jobs:items-center jobs:gap-x-3 jobs:border-b jobs:border-line jobs:py-2">
+      <span id={id} className="jobs:min-w-0 jobs:flex-auto jobs:wrap-anywhere">
         {formatDay(payment.date, useToday())}{' '}
         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
           {[
