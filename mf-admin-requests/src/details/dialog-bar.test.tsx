@@ -31,25 +31,29 @@ test('names the jobs of the request, and offers another one', async () => {
 });
 
 test.each([
-  [null, null, 'Not sent yet'],
-  ['2126-03-01T12:00:00.000Z', null, 'Sent'],
-  ['2126-03-01T12:00:00.000Z', '2126-03-02T12:00:00.000Z', 'Declined'],
-])('of an estimate that was sent at %s and declined at %s it says so', async (sentAt, declinedAt, state) => {
-  const estimate = {
-    validUntil: '2126-03-14',
-    sentAt,
-    total: 180,
-    acceptedTotal: null,
-    declinedAt,
-    declineReason: null,
-  };
-  const job = sampleJob({ id: 12, requestId: 2, jobDate: '2126-03-14', finalTotal: 180 });
-  server.jobs = [{ ...job, estimate }];
-  const { details } = await openDetails();
-  const link = await details.findByRole('link', { name: 'Estimate EST-0012' });
-  const text = link.closest('li')?.textContent?.replace(/\s/g, ' ');
-  expect(text).toBe(`Estimate EST-0012 · Thu, Mar 14, 2126 · $180.00 · ${state}`);
-});
+  [null, null, 180, 'Not sent yet'],
+  ['2126-03-01T12:00:00.000Z', null, 180, 'Sent'],
+  ['2126-03-01T12:00:00.000Z', '2126-03-02T12:00:00.000Z', 180, 'Declined'],
+  ['2126-03-01T12:00:00.000Z', '2126-03-02T12:00:00.000Z', 200, 'New price not sent yet'],
+])(
+  'of an estimate that was sent at %s and declined at %s of %d it says so',
+  async (sentAt, declinedAt, total, state) => {
+    const estimate = {
+      validUntil: '2126-03-14',
+      sentAt,
+      total,
+      acceptedTotal: null,
+      declinedAt,
+      declineReason: null,
+    };
+    const job = sampleJob({ id: 12, requestId: 2, jobDate: '2126-03-14', finalTotal: 180 });
+    server.jobs = [{ ...job, estimate }];
+    const { details } = await openDetails();
+    const link = await details.findByRole('link', { name: 'Estimate EST-0012' });
+    const text = link.closest('li')?.textContent?.replace(/\s/g, ' ');
+    expect(text).toBe(`Estimate EST-0012 · Thu, Mar 14, 2126 · $180.00 · ${state}`);
+  },
+);
 
 test('follows to the next request', async () => {
   server.jobs = [sampleJob({ id: 12, requestId: 2 })];

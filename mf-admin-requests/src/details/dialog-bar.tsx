@@ -1,7 +1,8 @@
 import { jobPath, newEstimatePath, PATHS } from '@app/contract/platform/site-map';
-import { isEstimateNext, waitingState } from '@app/domain/job/client-page/client-link';
+import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { type JobListItem, visitAndTotal } from '@app/domain/job/list/job-list';
+import { newsOf } from '@app/domain/job/mail/mail-texts';
 import type { JobRequest } from '@app/domain/request/request';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
 import { momentIn } from '@app/domain/shared/visit-time';
@@ -105,7 +106,8 @@ function JobsOfRequest({ jobs }: { jobs: JobListItem[] }) {
     <ul aria-label="Jobs from this request" className="req:min-w-0 req:wrap-anywhere">
       {jobs.map((job) => {
         const isEstimate = isEstimateNext(job, now);
-        const state = waitingState(job, now.day);
+        const state = waitingState(job, now.day) ?? (job.estimate?.sentAt ? 'sent' : undefined);
+        const news = newsOf(unsentChange(job, now.day));
         return (
           <li key={job.id} className="req:text-ink-soft">
             <Dotted
@@ -119,7 +121,8 @@ function JobsOfRequest({ jobs }: { jobs: JobListItem[] }) {
                   {isEstimate ? `Estimate ${estimateNumber(job.id)}` : `Job ${invoiceNumber(job.id)}`}
                 </Link>,
                 ...visitAndTotal(job, now.day),
-                isEstimate && (state ? ESTIMATE_STATES[state] : 'Not sent yet'),
+                isEstimate &&
+                  (news ? `${news} not sent yet` : state ? ESTIMATE_STATES[state] : 'Not sent yet'),
               ]}
             />
           </li>

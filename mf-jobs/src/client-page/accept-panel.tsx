@@ -4,7 +4,9 @@ import {
   askedTerms,
   changedParts,
   changedSince,
+  changeSentences,
   hasChangedSince,
+  newTerms,
 } from '@app/domain/job/client-page/changed-terms';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
 import { hasReport } from '@app/domain/job/documents/printed-job';
@@ -41,6 +43,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const isAccepted = acceptance && !declinedAt && !hasChangedSince(acceptance, job, today);
   const changed = acceptance ? changedSince(acceptance, job, today) : {};
   const before = acceptedTerms(changed);
+  const sinceDeclined = estimate && declinedAt ? changedSince(estimate, job, today) : {};
+  const declined = acceptedTerms(sinceDeclined);
   const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.
   const confirmation = useFocusAfterLoss<HTMLDivElement>(isAccepted ? 0 : declinedAt ? 1 : 2, true);
@@ -63,7 +67,9 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
     // Nobody can accept on paper.
     <Panel
       title={
-        declinedAt ? `You declined ${before ? `the new ${parts}` : 'this estimate'}` : 'Shall we go ahead?'
+        declinedAt
+          ? `You declined ${declined || (before ? `the new ${parts}` : 'this estimate')}`
+          : 'Shall we go ahead?'
       }
       className={declinedAt ? '' : 'jobs:print:hidden'}
     >
@@ -74,10 +80,13 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
           className="jobs:mb-4 jobs:whitespace-pre-line jobs:wrap-anywhere"
         >
           {formatMoment(declinedAt)}. {estimate.declineReason && `“${estimate.declineReason}” `}
-          Thank you for letting us know. If you change your mind, you can still accept it.
+          Thank you for letting us know.{' '}
+          {declined
+            ? `${changeSentences(job, sinceDeclined).join(' ')} You can accept ${newTerms(sinceDeclined)} here.`
+            : 'If you change your mind, you can still accept it.'}
         </div>
       )}
-      {acceptance && before && (
+      {acceptance && before && !declined && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
           As {acceptance.name} you accepted {before} before. The {parts}{' '}
           {Object.values(changed).every((part) => part !== undefined) ? 'have' : 'has'} changed since.

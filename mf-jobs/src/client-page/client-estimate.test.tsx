@@ -101,6 +101,23 @@ test.each([
   },
 );
 
+test.each([
+  [
+    { total: 350 },
+    'You declined $350.00',
+    'The price has changed from $350.00 to $375.00. You can accept the new price',
+  ],
+  [{ jobDate: '2026-12-03' }, /^You declined the visit on Thu,\sDec\s3/, 'You can accept the new date here.'],
+])(
+  'what is new since it was declined, as %j was, the page says so, and accepting is main',
+  async (declined, name, text) => {
+    openEstimate({ ...declined, declinedAt: '2026-11-20T12:00:00.000Z' });
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(document.body.textContent?.replace(/\s/g, ' ')).toContain(text);
+    expect(screen.getByRole('button', { name: /^Accept/ }).className).toMatch(/ ui:bg-leaf /);
+  },
+);
+
 test('of news that was declined the page says what has changed, and no more how to object', async () => {
   const acceptance = { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total: 350, jobDate: '2026-12-03' };
   openEstimate({ acceptedTotal: 350, declinedAt: '2026-11-20T12:00:00.000Z' }, acceptance);

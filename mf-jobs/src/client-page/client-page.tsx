@@ -1,7 +1,9 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
+import { hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { MAX_QUESTION_LENGTH } from '@app/domain/job/client-page/client-replies';
 import { hasReport, type PrintedJob } from '@app/domain/job/documents/printed-job';
 import { hasRoomNotes, roomDetails } from '@app/domain/job/job/room-details';
+import type { Day } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button, Panel, Skeleton, TextArea } from '@app/ui';
@@ -45,7 +47,7 @@ export function ClientViewPage() {
               <AcceptPanel
                 view={view}
                 isMain={
-                  !view.estimate?.declinedAt && (isAcceptFirst(view, today) || payLinksOf(view).length === 0)
+                  !isDeclined(view, today) && (isAcceptFirst(view, today) || payLinksOf(view).length === 0)
                 }
                 {...actions}
               />
@@ -69,6 +71,10 @@ export function ClientViewPage() {
     </CompanyPage>
   );
 }
+
+/** The estimate was declined as it is now. */
+const isDeclined = ({ estimate, job }: ClientView, today: Day) =>
+  Boolean(estimate?.declinedAt) && !hasChangedSince(estimate!, job, today);
 
 /** A reminder of a visit asks for nothing before the work is done. */
 const isAgreed = ({ isReminder, isDone, acceptance }: ClientView) => isReminder && !isDone && !acceptance;

@@ -1,11 +1,17 @@
-import { acceptedTerms, changedParts, changedSince } from '@app/domain/job/client-page/changed-terms';
-import { isClosed, isUnsent, waitingState } from '@app/domain/job/client-page/client-link';
+import {
+  acceptedTerms,
+  changedParts,
+  changedSince,
+  changedTo,
+} from '@app/domain/job/client-page/changed-terms';
+import { isClosed, isUnsent, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
+import { openQuestions } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { formatDay } from '@app/domain/shared/dates';
-import { formatDollars } from '@app/domain/shared/money';
+import { newsOf } from '@app/domain/job/mail/mail-texts';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { momentIn } from '@app/domain/shared/visit-time';
-import { Alert } from '@app/ui';
+import { Alert, type ButtonVariant } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
@@ -13,54 +19,63 @@ import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
 import { InvoiceMail, labelsOf, SentState } from '../mail/invoice-mail.tsx';
 import { AcceptanceMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
 
-/** What the client accepted, price or day, otherwise than the job has it, and was not told; undefined where that is nothing. */
+/** What has changed, price or day, since the client accepted or declined it, and was not told; undefined where that is nothing. */
 export function useUntold(job: JobListItem) {
   const today = useToday();
   const [timeZone, now] = [useTimeZone(), useNow()];
-  const accepted = staleAcceptance(useJobHistory(job.id).data ?? [], job, today);
-  return (
-    accepted && {
-      ...changedSince(accepted, job, today),
-      accepted,
-      asksAcceptance: !isClosed(job, momentIn(timeZone, now)),
-    }
-  );
+  const events = useJobHistory(job.id).data ?? [];
+  const declined = waitingState(job, today) === 'declined' ? job.estimate : undefined;
+  const accepted = staleAcceptance(events, job, today);
+  const change = changedSince(declined ?? accepted ?? { total: job.finalTotal }, job, today);
+  if (!newsOf(change)) return undefined;
+  return {
+    changed: { ...change, asksAcceptance: !isClosed(job, momentIn(timeZone, now)) },
+    answer: declined ? 'declined' : 'accepted',
+    by: (!declined && accepted?.name) || job.clientName,
+    /** The notice of what was declined says it. */
+    isInReply: Boolean(declined) && openQuestions(events).at(-1)?.kind === 'declined',
+  };
 }
 
-/** The client accepted another price or day than that of the job, and was not told the new one. */
+type Untold = NonNullable<ReturnType<typeof useUntold>>;
+
+/** 'It is $125.00 on Wed, Dec 2 now.' */
+export const nowText = (job: JobListItem, { changed }: Untold, today: Day): string =>
+  `It is ${changed.acceptedPrice === undefined ? 'on ' : ''}${changedTo(changed, job, formatDay(job.jobDate, today))} now.`;
+
+/** Sends what has changed. */
+export const SendNews = ({ job, changed, variant }: Pick<Untold, 'changed'> & NewsProps) => (
+  <InvoiceMail
+    job={job}
+    labels={labelsOf(` the New ${changedParts(changed)}`)}
+    size="small"
+    variant={variant}
+    {...changed}
+    validUntil={useNextEstimate(job)}
+  />
+);
+type NewsProps = { job: JobListItem; variant: ButtonVariant };
+
+/** The client answered another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
-  const untold = useUntold(job);
+  const found = useUntold(job);
+  const untold = found?.isInReply ? undefined : found;
   const waitsForReply = useWaitsForReply(job.id);
   const today = useToday();
-  const validUntil = useNextEstimate(job);
   const place = useFocusAfterLoss<HTMLDivElement>(untold ? 1 : 0);
-  const { accepted, ...changed }: Partial<typeof untold> = untold ?? {};
-  const { acceptedPrice, acceptedDay } = changed;
-  const what = changedParts(changed);
-  const now = [
-    acceptedPrice !== undefined && formatDollars(job.finalTotal),
-    acceptedDay && `on ${formatDay(job.jobDate, today)}`,
-  ];
+  const { acceptedPrice, acceptedDay } = untold?.changed ?? {};
   return (
     <div ref={place} tabIndex={-1} className="jobs:outline-none">
       {untold && (
         <Alert
           tone="warning"
-          title={`The ${what.toLowerCase()} ${acceptedPrice !== undefined && acceptedDay ? 'have' : 'has'} changed since it was accepted`}
+          title={`The ${changedParts(untold.changed).toLowerCase()} ${acceptedPrice !== undefined && acceptedDay ? 'have' : 'has'} changed since it was ${untold.answer}`}
           className="jobs:mb-6"
           actions={
-            <InvoiceMail
-              job={job}
-              labels={labelsOf(` the New ${what}`)}
-              size="small"
-              variant={waitsForReply ? 'secondary' : 'primary'}
-              {...changed}
-              validUntil={validUntil}
-            />
+            <SendNews job={job} changed={untold.changed} variant={waitsForReply ? 'secondary' : 'primary'} />
           }
         >
-          {accepted?.name} accepted {acceptedTerms(changed, today)}. It is {now.filter(Boolean).join(' ')}{' '}
-          now.
+          {untold.by} {untold.answer} {acceptedTerms(untold.changed, today)}. {nowText(job, untold, today)}
         </Alert>
       )}
     </div>
@@ -76,15 +91,16 @@ export function JobSentState({ job }: { job: JobListItem }) {
   const sentAt = lastSent(events);
   const showsEstimate = !sentAt || waitingState(job, today) === 'declined';
   const accepted = events.findLast((event) => event.kind === 'accepted');
+  const shown = { ...job, sentAt, acceptance: accepted ?? null };
   return (
     <Dotted
       className="jobs:items-center"
       parts={[
         showsEstimate && waitingEstimate(job, accepted, today),
-        (sentAt || isUnsent(job, accepted, today)) && (
+        !newsOf(unsentChange(shown, today)) && (sentAt || isUnsent(job, accepted, today)) && (
           <SentState key="sent" job={job} sentAt={sentAt} variant={waitsForReply ? 'secondary' : 'primary'} />
         ),
-        accepted && <AcceptanceMark key="accepted" acceptance={accepted} job={job} />,
+        accepted && <AcceptanceMark key="accepted" acceptance={accepted} job={shown} />,
       ]}
     />
   );

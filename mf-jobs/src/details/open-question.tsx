@@ -14,7 +14,7 @@ import { isTexted, replyText } from '@app/domain/job/mail/text-messages';
 import { emailDraftUrl, smsUrl } from '@app/domain/shared/contact-links';
 import { formatMoment } from '@app/domain/shared/dates';
 import { formatPhone } from '@app/domain/shared/phone';
-import { Alert, Button, buttonClass } from '@app/ui';
+import { Alert, Button, type ButtonVariant, buttonClass } from '@app/ui';
 import { Check } from '@app/ui/icons';
 import { TextMessage } from '@app/ui/text-message';
 import { ApiError, useLocation, useNavigate, useSite } from '@app/web-kit';
@@ -28,6 +28,7 @@ import { useSentQuestion } from '../documents/sent-question.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail, useMailSetup } from '../mail/mails.ts';
 import type { TO_REPLY } from '../parts/job-frame.tsx';
+import { nowText, SendNews, useUntold } from './new-price.tsx';
 
 /** What the client of a job waits for, until it is marked as dealt with. */
 export function OpenQuestion({ job }: { job: JobListItem }) {
@@ -36,6 +37,8 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
   const open = events && openQuestions(events);
   const isMailKnown = useMailSetup() !== undefined;
   const last = open?.at(-1);
+  const untold = useUntold(job);
+  const news = untold?.isInReply ? untold : undefined;
   const { pending, close } = useQuestionMarks(job.id, events);
   // The button that closes them is gone then, as is the one that opens them again; 0 is in their place while none is open.
   const place = useFocusAfterLoss<HTMLDivElement>(open && (open[0] ? open.map(({ id }) => id) : [0]));
@@ -49,8 +52,14 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
           className="jobs:mb-6"
           actions={
             <>
+              {news && <SendNews job={job} changed={news.changed} variant="primary" />}
               <span data-reply className="jobs:contents">
-                <Reply job={job} questions={open} onSent={() => close(!isTexted(job))} />
+                <Reply
+                  job={job}
+                  questions={open}
+                  variant={news ? 'secondary' : 'primary'}
+                  onSent={() => close(!isTexted(job))}
+                />
               </span>
               <Button
                 variant="secondary"
@@ -72,6 +81,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
               </li>
             ))}
           </ul>
+          {news && <p className="jobs:mt-2">{nowText(job, news, today)}</p>}
         </Alert>
       )}
     </div>
@@ -97,10 +107,15 @@ function useAskedReply(place: RefObject<HTMLElement | null>, isKnown: boolean): 
   }, [isAsked]);
 }
 
-type ReplyProps = { job: JobListItem; questions: readonly QuestionEvent[]; onSent: () => Promise<void> };
+type ReplyProps = {
+  job: JobListItem;
+  questions: readonly QuestionEvent[];
+  variant: ButtonVariant;
+  onSent: () => Promise<void>;
+};
 
 /** A mail with the questions quoted, which marks them; where no mail is set up, a draft, or a text to whoever has no email, which do once they were sent. */
-function Reply({ job, questions, onSent }: ReplyProps) {
+function Reply({ job, questions, variant, onSent }: ReplyProps) {
   const { businessName } = useSite();
   const today = useToday();
   const sent = useSentQuestion(`the reply to ${job.clientName}`, onSent);
@@ -110,7 +125,7 @@ function Reply({ job, questions, onSent }: ReplyProps) {
     name: clientName,
     choices: [{ label: 'Reply', text, onUsed: sent.ask }],
     after: sent.question,
-    className: buttonClass('primary', 'small'),
+    className: buttonClass(variant, 'small'),
   });
   if (isTexted(job))
     return (
@@ -124,7 +139,7 @@ function Reply({ job, questions, onSent }: ReplyProps) {
       </TextMessage>
     );
   if (canMail)
-    return <MailButton kind="reply" job={job} size="small" variant="primary" about={{ questions }} />;
+    return <MailButton kind="reply" job={job} size="small" variant={variant} about={{ questions }} />;
   const { lines, ...mail } = questionReply(job, questions, businessName, today);
   if (mail.to === '') return null;
   return (

@@ -1,10 +1,11 @@
 import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site-map';
-import { isUnsent, waitingState } from '@app/domain/job/client-page/client-link';
+import { isUnsent, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import { JOB_DOCUMENTS, type JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Every, repeatText } from '@app/domain/job/job/recurrence';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { formatDayRange } from '@app/domain/shared/dates';
@@ -85,6 +86,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
             {estimate && (!job.sentAt || estimate === 'declined')
               ? waitingEstimate(job, job.acceptance, today)
               : job.sentAt !== undefined &&
+                !newsOf(unsentChange(job, today)) &&
                 (job.sentAt || isUnsent(job, job.acceptance, today)) && (
                   <SentState job={job} sentAt={job.sentAt} />
                 )}

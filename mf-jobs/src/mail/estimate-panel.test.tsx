@@ -95,11 +95,11 @@ test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
   await screen.findByRole('list', { name: 'History' });
   const before = declinedAt
     ? 'Accepted before, for Dec 20'
-    : 'Estimate accepted $125.00, waiting for $200.00';
+    : `Estimate accepted $125.00, ${state ? 'waiting for $200.00' : '$200.00 not sent yet'}`;
   const states = (shown: string | null | undefined) =>
     shown
       ?.replace(/\s/g, ' ')
-      .match(/(?:New|Estimate|Accepted) .*(?:\d{2}|declined)/)?.[0]
+      .match(/(?:New|Estimate|Accepted) .*(?:\d{2}|declined|yet)/)?.[0]
       .replace(' · ', '');
   expect(states(head())?.indexOf(`${state}${before}`)).toBe(0);
   const shown = document.body.textContent;
@@ -166,6 +166,27 @@ test('while its price has changed since it was accepted, or a question is open, 
     openPage('/job/:id', <JobPage />, '/job/7');
     await waitFor(() => expect(main()).toEqual([screen.getByRole('button', { name: 'Reply to Jane Doe' })]));
   }
+});
+
+test('a price that is new since it was declined is sent from the notice, and head and list say that it was not', async () => {
+  const { server } = await openEstimate({ declinedAt: LATER, total: 140 });
+  cleanup();
+  server.jobs = server.jobs.map((job) => ({ ...job, sentAt: null }));
+  const own = { id: 1, linkId: 1, at: LATER, byUsername: null };
+  for (const text of ['Too much', '']) {
+    server.events = [{ ...own, kind: 'declined', text, total: 140 }];
+    const user = openPage('/job/:id', <JobPage />, '/job/7');
+    const send = await screen.findByRole('button', { name: 'Send the New Price to Jane Doe' });
+    expect(screen.getAllByRole('button').filter(({ className }) => MAIN.test(className))).toEqual([send]);
+    expect(document.body.textContent).toContain('It is $125.00 now.');
+    expect(head()).toContain('Estimate of $140.00 declined Nov 20, new price not sent yet');
+    await user.click(send);
+    const message = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+    expect(message.value).toContain('from $140.00 to $125.00. Please accept the new price');
+    cleanup();
+  }
+  openPage('/job-history', <JobHistoryPage />, '/job-history');
+  expect((await screen.findByText(/^Estimate of/)).textContent).toMatch(/new price not sent yet$/);
 });
 
 test('an expired one is renewed with one press; another day is chosen and refused with the reason', async () => {

@@ -6,10 +6,11 @@ import {
   hasChangedSince,
   hasOtherDay,
 } from '@app/domain/job/client-page/changed-terms';
-import { isEstimateNext, waitingState } from '@app/domain/job/client-page/client-link';
+import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
@@ -38,6 +39,7 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
   const what = accepted ? changedParts(changedSince(accepted, job, today)).toLowerCase() : '';
   const name = what ? `New ${what}` : 'Estimate';
   const isOther = total !== job.finalTotal;
+  const unsent = newsOf(unsentChange(job, today))?.toLowerCase();
   switch (waitingState(job, today)) {
     case 'sent':
       if (what && (isOther || sentAt! < accepted!.at)) return undefined;
@@ -50,7 +52,8 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
     case 'declined':
       return (
         <Badge tone="red">
-          {name} declined {on(declinedAt!)}
+          {name} {isOther && `of ${formatDollars(total!)} `}declined {on(declinedAt!)}
+          {unsent && `, ${unsent} not sent yet`}
         </Badge>
       );
     case 'expired':
@@ -82,7 +85,9 @@ export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
   return (
     <Badge tone={now ? 'yellow' : 'green'}>
       {acceptedText(job, changed.acceptedDay)}{' '}
-      {now ? `${before}, waiting for ${now}` : formatShortDay(dayOf(acceptance.at), today)}
+      {now
+        ? `${before}, ${newsOf(unsentChange(job, today)) ? `${now} not sent yet` : `waiting for ${now}`}`
+        : formatShortDay(dayOf(acceptance.at), today)}
     </Badge>
   );
 }

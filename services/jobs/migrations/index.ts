@@ -24,6 +24,7 @@ import { homeNotesInFeeds } from './20261128020100_add_home_notes_to_feeds.ts';
 import { printChecklists } from './20261128043000_print_checklists.ts';
 import { findClientsByName } from './20261128090000_find_clients_by_name.ts';
 import { sumByIndex } from './20261128122000_sum_by_index.ts';
+import { addEstimatedDay } from './20261129003000_add_estimated_day.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   printChecklists,
   findClientsByName,
   sumByIndex,
+  addEstimatedDay,
 ];

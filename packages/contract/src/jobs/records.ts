@@ -24,6 +24,7 @@ export const estimate = v.object({
   validUntil: storedDay,
   sentAt: v.nullable(timestamp),
   total: amount,
+  jobDate: v.nullish(storedDay),
   acceptedTotal: v.nullable(amount),
   declinedAt: v.nullable(timestamp),
   declineReason: v.nullable(v.string()),

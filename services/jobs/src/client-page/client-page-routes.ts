@@ -111,7 +111,7 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const declinedAt = new Date().toISOString();
       await trx('estimates')
         .where({ jobId })
-        .update({ declinedAt, declineReason: reason, acceptedTotal: null });
+        .update({ declinedAt, declineReason: reason, acceptedTotal: null, total, firstDay: job.jobDate });
       const entry = { kind: 'declined', text: reason ?? '', total, linkId, byUsername: null } as const;
       const declined = await jobEvents(trx).add(jobId, entry);
       const [events, today] = [await jobEvents(trx).list(jobId), await companyDay(trx)];

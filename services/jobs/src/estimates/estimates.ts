@@ -1,3 +1,4 @@
+import { hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { isClosed } from '@app/domain/job/client-page/client-link';
 import { type Estimate, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { openQuestions } from '@app/domain/job/history/open-question';
@@ -27,8 +28,13 @@ export async function withEstimates<Listed extends { id: number }>(
 ): Promise<(Listed & { estimate: Estimate | null })[]> {
   if (jobs.length === 0) return [];
   const ids = jobs.map(({ id }) => id);
-  const found: (Estimate & { jobId: number })[] = await whereJobIn(db('estimates'), ids);
-  const estimates = new Map(found.map(({ jobId, ...estimate }) => [jobId, estimate]));
+  const found: (Estimate & { jobId: number; firstDay: Day | null })[] = await whereJobIn(
+    db('estimates'),
+    ids,
+  );
+  const estimates = new Map(
+    found.map(({ jobId, firstDay: jobDate, ...estimate }) => [jobId, { ...estimate, jobDate }]),
+  );
   return jobs.map((job) => ({ ...job, estimate: estimates.get(job.id) ?? null }));
 }
 
@@ -38,12 +44,17 @@ export async function withEstimates<Listed extends { id: number }>(
  */
 export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: string | null, chosen?: Day) {
   const today = await companyDay(trx);
-  const validUntil = chosen ?? lastDayToSend(await estimateOf(trx, job.id), today, job.jobDate);
+  const before = await estimateOf(trx, job.id);
+  const validUntil = chosen ?? lastDayToSend(before, today, job.jobDate);
   const problem = lastDayProblem(validUntil, today);
   if (problem) throw invalidField('validUntil', problem);
   if (await isClosedNow(trx, job)) throw conflict('This job is over or paid. It has an invoice instead.');
   const acceptedTotal = (await acceptanceOf(trx, job.id))?.total ?? null;
-  const row = { jobId: job.id, validUntil, total: job.finalTotal, acceptedTotal };
+  const row = {
+    ...{ jobId: job.id, validUntil, total: job.finalTotal, firstDay: job.jobDate, acceptedTotal },
+    // What the client has is another price or day.
+    ...(before && hasChangedSince(before, job, today) && { sentAt: null }),
+  };
   await trx('estimates')
     .insert({ ...row, declinedAt: null, declineReason: null })
     .onConflict('jobId')

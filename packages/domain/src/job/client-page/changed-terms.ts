@@ -2,21 +2,27 @@ import { type Day, dayWithoutYear, formatDay, formatShortDay } from '../../share
 import { type Dollars, formatDollars } from '../../shared/money.ts';
 import type { Job } from '../job/job.ts';
 import { isPaid } from '../payments/payments.ts';
-import type { Acceptance, AcceptedDay } from './client-replies.ts';
+import type { Acceptance } from './client-replies.ts';
 
 export type PricedJob = Pick<Job, 'finalTotal' | 'paidTotal'>;
+
+/** What a client has accepted or declined; the day of earlier answers is not known. */
+type AnsweredTerms = Pick<Acceptance, 'total'> & { jobDate?: Day | null | undefined };
 
 /** True while a client has accepted another price than that of a job; one that is paid waits for nothing. */
 const hasOtherPrice = ({ total }: Pick<Acceptance, 'total'>, job: PricedJob): boolean =>
   total !== job.finalTotal && !isPaid(job);
 
 /** True while a client has accepted another first day than that of a job to come. */
-export const hasOtherDay = ({ jobDate }: AcceptedDay, job: Pick<Job, 'jobDate'>, today: Day): boolean =>
-  jobDate !== undefined && jobDate !== job.jobDate && job.jobDate >= today;
+export const hasOtherDay = (
+  { jobDate }: Omit<AnsweredTerms, 'total'>,
+  job: Pick<Job, 'jobDate'>,
+  today: Day,
+): boolean => Boolean(jobDate) && jobDate !== job.jobDate && job.jobDate >= today;
 
 /** True while price or first day are others than the client accepted. */
 export const hasChangedSince = (
-  accepted: Pick<Acceptance, 'total' | 'jobDate'>,
+  accepted: AnsweredTerms,
   job: PricedJob & Pick<Job, 'jobDate'>,
   today: Day,
 ): boolean => hasOtherPrice(accepted, job) || hasOtherDay(accepted, job, today);
@@ -25,12 +31,12 @@ export const hasChangedSince = (
 export type Changed = { acceptedPrice?: Dollars | undefined; acceptedDay?: Day | undefined };
 
 export const changedSince = (
-  accepted: Pick<Acceptance, 'total' | 'jobDate'>,
+  accepted: AnsweredTerms,
   job: PricedJob & Pick<Job, 'jobDate'>,
   today: Day,
 ): Changed => ({
   acceptedPrice: hasOtherPrice(accepted, job) ? accepted.total : undefined,
-  acceptedDay: hasOtherDay(accepted, job, today) ? accepted.jobDate : undefined,
+  acceptedDay: (hasOtherDay(accepted, job, today) && accepted.jobDate) || undefined,
 });
 
 /** 'Price', 'Date' or 'Price and Date'; '' where neither has changed. */

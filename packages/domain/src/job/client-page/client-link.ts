@@ -10,8 +10,8 @@ import {
 } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
 import { isDone, isPaid, openAmount } from '../payments/payments.ts';
-import { hasChangedSince, hasOtherDay, type PricedJob } from './changed-terms.ts';
-import type { AcceptedDay } from './client-replies.ts';
+import { type Changed, changedSince, hasChangedSince, hasOtherDay, type PricedJob } from './changed-terms.ts';
+import type { Acceptance, AcceptedDay } from './client-replies.ts';
 
 export const CLIENT_LINK_DAYS = 90;
 
@@ -64,6 +64,23 @@ export const isEstimateNext = (
 /** What became of an estimate that can still be accepted; undefined for another, or one that was not sent. */
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
   hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
+
+/**
+ * What has changed since the client accepted or declined it, and has not gone out: with the estimate while that is next, else
+ * with the invoice.
+ */
+export function unsentChange(
+  job: EstimatedJob & { acceptance?: Acceptance | null; sentAt?: string | null },
+  today: Day,
+): Changed {
+  const { acceptance } = job;
+  const estimate = hasOpenEstimate(job.estimate, job, today, acceptance) ? job.estimate : undefined;
+  if (estimate?.declinedAt) return changedSince(estimate, job, today);
+  const sentAt = (estimate ?? job).sentAt ?? '';
+  const isSent =
+    !acceptance || (sentAt > acceptance.at && !(estimate && hasChangedSince(estimate, job, today)));
+  return isSent ? {} : changedSince(acceptance, job, today);
+}
 
 /**
  * Whether a job that was not sent says so: no estimate waits, and nothing was accepted but an estimate that still holds or whose

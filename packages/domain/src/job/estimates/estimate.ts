@@ -32,8 +32,10 @@ export type Estimate = {
   validUntil: Day;
   /** When it went to the client last, ISO-8601, UTC; null while none has. */
   sentAt: string | null;
-  /** The price that it was made for. */
+  /** The price that it was made for, or that was declined. */
   total: Dollars;
+  /** The first day of the same; null or absent where it is not known. */
+  jobDate?: Day | null | undefined;
   /** The price of the latest acceptance of the job. */
   acceptedTotal: Dollars | null;
   declinedAt: string | null;

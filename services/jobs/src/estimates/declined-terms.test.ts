@@ -1,0 +1,30 @@
+import { sampleNewJob } from '@app/domain/testing/sample-job';
+import { sent } from '@app/service-kit/testing/test-service';
+import { expect, test } from 'vitest';
+import { testService } from '../../test/test-service.ts';
+
+const [DAY, LATER] = ['2035-11-20', '2035-11-21'];
+
+test('an estimate knows for which price and day it was declined, and is not sent with another', async () => {
+  const { admin, visitor } = await testService();
+  await admin
+    .post('/api/jobs')
+    .send(sampleNewJob({ jobDate: DAY }))
+    .expect(201);
+  const job = '/api/jobs/1';
+  const share = async () =>
+    `/api/views/${(await admin.post(`${job}/links`).send({ document: 'estimate' }).expect(201)).body.token}`;
+  const send = () => sent(admin.post(`${job}/documents`), { document: 'estimate', action: 'sent' }, 201);
+  const estimate = async () => (await admin.get(job)).body.estimate;
+  await send();
+  const view = await share();
+  await admin.patch(job).send({ finalTotal: 140 }).expect(200);
+  await visitor.post(`${view}/decline`).send({ total: 140 }).expect(200);
+  await admin.patch(job).send({ finalTotal: 110, jobDate: LATER }).expect(200);
+  expect((await visitor.get(view)).body.estimate).toMatchObject({ total: 140, jobDate: DAY });
+  await share();
+  expect(await estimate()).toMatchObject({ total: 110, jobDate: LATER, sentAt: null, declinedAt: null });
+  await send();
+  await share();
+  expect(await estimate()).toMatchObject({ sentAt: expect.any(String) });
+});
