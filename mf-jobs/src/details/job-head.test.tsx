@@ -1,6 +1,7 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { SAMPLE_CLIENT } from '@app/domain/testing/sample-client';
 import { sampleJob } from '@app/domain/testing/sample-job';
+import { sampleRequest } from '@app/domain/testing/sample-request';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
@@ -49,6 +50,26 @@ test('amount, what is paid and what was sent are beside the name', async () => {
   expect(await head().findByText('Sent Nov 21')).toBeTruthy();
   const documents = within(screen.getByRole('region', { name: 'Documents' }));
   expect(documents.getByRole('button', { name: 'Send Again to Jane Doe' })).toBeTruthy();
+});
+
+test('the request of a job that was accepted is marked as scheduled, once', async () => {
+  let status = 'pending';
+  server.override = (method, path, body) => {
+    if (!path.startsWith('/api/job-requests/14')) return undefined;
+    if (method === 'PATCH') ({ status } = body as { status: string });
+    return { status: 200, body: { ...sampleRequest(), id: 14, status, roomPhotos: [] } };
+  };
+  await openJob();
+  await head().findByText('Not sent yet');
+  const button = 'Mark Request as Scheduled';
+  expect(head().queryByRole('button', { name: button })).toBeNull();
+  cleanup();
+  server.events.push({ ...ACCEPTED, total: 125 });
+  const user = await openJob();
+  await user.click(await head().findByRole('button', { name: button }));
+  await waitFor(() => expect(head().queryByRole('button', { name: button })).toBeNull());
+  expect([status, shownToast()]).toEqual(['scheduled', 'Success: Request REQ-0014 is marked as scheduled']);
+  expect(document.activeElement?.closest('header')).toBeTruthy();
 });
 
 test('a link that was made has gone nowhere; an acceptance is beside the name', async () => {

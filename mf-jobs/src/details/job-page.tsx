@@ -33,7 +33,7 @@ import { PhotosPanel, RequestPhotos } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { JobSentState, NewPrice } from './new-price.tsx';
+import { JobSentState, MarkScheduled, NewPrice } from './new-price.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
@@ -77,6 +77,7 @@ export function JobPage() {
             <span className={`jobs:block jobs:min-h-control-small jobs:content-center ${ONCE}`}>
               <JobSentState job={job} />
             </span>
+            <MarkScheduled job={job} />
           </>
         )}
         actions={(job) => (
@@ -101,9 +102,10 @@ export function JobPage() {
 }
 
 /** Whether all is read that stands in the first picture beside the job: what comes later moves the panels below it. */
-function useFirstPicture(id: number, clientId: number | null = null): boolean {
-  const client = useClient(clientId);
-  const reads = [useStoredHistory(id), useJobSeries(id), ...(clientId === null ? [] : [client])];
+function useFirstPicture(id: number, { clientId = null, requestId = null }: Partial<Job> = {}): boolean {
+  const [client, request] = [useClient(clientId), useRequest(requestId)];
+  const beside = [...(clientId === null ? [] : [client]), ...(requestId === null ? [] : [request])];
+  const reads = [useStoredHistory(id), useJobSeries(id), ...beside];
   const { isRead } = useVisitClocks({ job: String(id) });
   return isRead && reads.every(({ data, error }) => data || error);
 }
@@ -115,7 +117,7 @@ function ReadAhead({ id }: { id: number }) {
 }
 
 function JobBody({ job }: { job: Job }) {
-  if (!useOnce(useFirstPicture(job.id, job.clientId))) return <JobSkeleton />;
+  if (!useOnce(useFirstPicture(job.id, job))) return <JobSkeleton />;
   return (
     <>
       <OpenQuestion job={job} />

@@ -9,13 +9,18 @@ import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
+import { statusOf } from '@app/domain/request/status';
 import { type Day, formatDay } from '@app/domain/shared/dates';
+import { MESSAGES } from '@app/domain/shared/messages';
+import { requestNumber } from '@app/domain/shared/record-numbers';
 import { momentIn } from '@app/domain/shared/visit-time';
-import { Alert, type ButtonVariant } from '@app/ui';
+import { Alert, Button, type ButtonVariant } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
+import { useRequest, useRequestStatus } from '../api/requests.ts';
 import { InvoiceMail, labelsOf, SentState } from '../mail/invoice-mail.tsx';
 import { AcceptanceMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
 
@@ -103,5 +108,31 @@ export function JobSentState({ job }: { job: JobListItem }) {
         accepted && <AcceptanceMark key="accepted" acceptance={accepted} job={shown} />,
       ]}
     />
+  );
+}
+
+/** Marks the request of a job that its client accepted as scheduled. Renders nothing where that is not to do. */
+export function MarkScheduled({ job }: { job: JobListItem }) {
+  const isAccepted = useJobHistory(job.id).data?.some(({ kind }) => kind === 'accepted');
+  const isEstimate = useNextEstimate(job) !== undefined;
+  const { data: request } = useRequest(job.requestId);
+  const mark = useRequestStatus();
+  const { pending, run } = usePending();
+  const status = request && statusOf(request);
+  const isShown = isAccepted && !isEstimate && (status === 'pending' || status === 'contacted');
+  const place = useFocusAfterLoss<HTMLSpanElement>(isShown ? 1 : 0);
+  const handleMark = () =>
+    run(true, MESSAGES.statusUpdateFailed, async () => {
+      await mark(job.requestId!, 'scheduled');
+      toastSuccess(`Request ${requestNumber(job.requestId!)} is marked as scheduled`);
+    });
+  return (
+    <span ref={place} tabIndex={-1} className="jobs:block jobs:outline-none">
+      {isShown && (
+        <Button variant="quiet" size="small" className="jobs:px-0!" pending={pending} onClick={handleMark}>
+          Mark Request as Scheduled
+        </Button>
+      )}
+    </span>
   );
 }
