@@ -1,11 +1,13 @@
 import * as calls from '@app/contract/jobs';
+import { isExpired } from '@app/domain/job/estimates/estimate';
 import { notFound } from '@app/service-kit/errors/errors';
 import { identityOf } from '@app/service-kit/http/identity';
 import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { offerEstimate } from '../estimates/estimates.ts';
+import { companyDay } from '../company/company.ts';
+import { estimateOf, offerEstimate } from '../estimates/estimates.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
@@ -29,7 +31,10 @@ export function linkRoutes(db: Knex) {
       if (!job) throw notFound('Job');
       const byUsername = identityOf(ctx).un;
       const link = await linkRepository(trx).create(id, document ?? null);
-      if (document) await offerEstimate(trx, job, byUsername);
+      const estimate = await estimateOf(trx, id);
+      // What was declined is offered again once it is sent.
+      if (document && (!estimate?.declinedAt || isExpired(estimate, await companyDay(trx))))
+        await offerEstimate(trx, job, byUsername);
       await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername, ...(document && { document }) });
       return link;
     });

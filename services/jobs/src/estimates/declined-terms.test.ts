@@ -23,6 +23,8 @@ test('an estimate knows for which price and day it was declined, and is not sent
   await admin.patch(job).send({ finalTotal: 110, jobDate: LATER }).expect(200);
   expect((await visitor.get(view)).body.estimate).toMatchObject({ total: 140, jobDate: DAY });
   await share();
+  expect(await estimate()).toMatchObject({ total: 140, declinedAt: expect.any(String) });
+  await sent(admin.put(`${job}/estimate`), { validUntil: (await estimate()).validUntil }, 204);
   expect(await estimate()).toMatchObject({ total: 110, jobDate: LATER, sentAt: null, declinedAt: null });
   await send();
   await share();
