@@ -191,7 +191,7 @@ test('whoever has no email gets the new price of her estimate by text', async ()
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const user = await openJob();
   expect(screen.queryByRole('link', { name: /^Email the New/ })).toBeNull();
-  expect(screen.getByRole('region', { name: /^Estimate EST-0/ }).textContent).toContain('$125.00');
+  expect(screen.getByRole('region', { name: 'Charges' }).textContent).toContain('$125.00');
   await user.click(screen.getByRole('button', { name: 'Text the New Price to Jane Doe' }));
   await user.click(screen.getByRole('link', { name: 'Open Messages' }));
   await screen.findByText('Did you send the new price to Jane Doe?');

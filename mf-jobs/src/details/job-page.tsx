@@ -1,7 +1,6 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { clientPath, editJobPath, PATHS, repeatJobPath, requestPath } from '@app/contract/platform/site-map';
 import { estimateOf, invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
-import { documentTitle } from '@app/domain/job/documents/job-document';
 import type { Job } from '@app/domain/job/job/job';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { formatDay } from '@app/domain/shared/dates';
@@ -170,7 +169,7 @@ function ChargesPanel({ job }: { job: Job }) {
   const isEstimate = useNextEstimate(job) !== undefined;
   const charges = isEstimate ? estimateOf(job) : invoiceOf(job);
   return (
-    <Panel title={documentTitle(isEstimate ? 'estimate' : 'invoice', job.id)}>
+    <Panel title={isEstimate ? 'Charges' : `Invoice ${charges.number}`}>
       <p className="jobs:-mt-2 jobs:mb-4 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
         <Dotted parts={[formatDay(charges.date, useToday()), servicesLine(job)]} />
       </p>
