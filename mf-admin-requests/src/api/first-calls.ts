@@ -1,4 +1,4 @@
-import { account, demo } from '@app/contract/auth';
+import { account } from '@app/contract/auth';
 import { openQuestions } from '@app/contract/jobs';
 import { filledPath } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
@@ -15,6 +15,5 @@ export const firstCalls = {
     // Of the first steps: what is above the list moves it.
     requests.mailSettings.path,
     account.path,
-    demo.path,
   ],
 };
