@@ -1,10 +1,12 @@
 import type { Crew, OtherCleaner } from '@app/domain/job/job/other-cleaners';
 import { cleanerValue, listedCleaner } from '@app/domain/settings/cleaners';
+import type { Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
 import { rowCodec } from '@app/service-kit/db/row-codec';
 import { readByIndex } from '@app/service-kit/db/schema';
 import type { Knex } from 'knex';
 import { companyCleaners } from '../company/company.ts';
+import { begunClocks } from '../tables/visit-clocks.ts';
 
 /** The jobs at which somebody works beside the assigned cleaner. */
 const beside = (db: Knex, cleaner: string): Knex.QueryBuilder => db('job_cleaners').where({ cleaner });
@@ -13,6 +15,20 @@ const beside = (db: Knex, cleaner: string): Knex.QueryBuilder => db('job_cleaner
 export const whereWorks = (db: Knex, rows: Knex.QueryBuilder, cleaner: string): Knex.QueryBuilder =>
   rows.where((own) =>
     own.where('jobs.assignedCleaner', cleaner).orWhereIn('jobs.id', beside(db, cleaner).select('jobId')),
+  );
+
+/** Of `rows` of jobs without those that a cleaner has done: her clock has ended, and the job does not go on after `today`. */
+export const whereToDo = (
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  cleaner: string,
+  today: Day,
+): Knex.QueryBuilder =>
+  rows.whereNotExists(
+    begunClocks(db)
+      .where({ jobId: db.ref('jobs.id'), cleaner })
+      .whereNotNull('doneAt')
+      .whereRaw("coalesce(jobs.jobEndDate, '') <= ?", [today]),
   );
 
 /** Jobs of a cleaner that are read by their ids: an index by date would be read to its end for them. */

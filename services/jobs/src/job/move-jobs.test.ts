@@ -1,10 +1,11 @@
 import { CLEANERS } from '@app/contract/relays';
+import { worksAt } from '@app/domain/job/job/other-cleaners';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
-import { inDays, weekly } from '../../test/weekly-job.ts';
+import { inDays, noon, weekly } from '../../test/weekly-job.ts';
 
 const RENAMED = { from: 'Maria Lopez', to: 'Maria Garcia', isRename: true };
 const GIVEN = { from: 'Maria Lopez', to: 'Ben', isRename: false };
@@ -109,6 +110,36 @@ test('coming jobs go to another in one step, with the visits of series; past one
     { kind: 'changed', changes },
     { kind: 'comingChanged', changes, day: inDays(10) },
   ]);
+});
+
+test('what she has done stays hers, also beside others; work of several days goes on without her', async () => {
+  const { admin, db, created, move, jobs } = await withJobs();
+  const beside = { assignedCleaner: 'cleo', otherCleaners: [{ cleaner: 'marialopez', share: null }] };
+  const own = { assignedCleaner: 'marialopez', otherCleaners: null };
+  const days = { jobDate: inDays(-1), jobEndDate: inDays(1) };
+  const over = { jobDate: inDays(-1), jobEndDate: inDays(0) };
+  const shapes = [own, beside, { ...own, ...over }, { ...own, ...days }, { ...beside, ...days }];
+  const done: number[] = [];
+  for (const shape of shapes) {
+    const { id } = await sent(admin.post('/api/jobs'), sampleNewJob({ jobDate: inDays(0), ...shape }), 201);
+    await db('visit_clocks').insert({
+      ...{ jobId: id, cleaner: 'marialopez', breaks: '[]', breakMinutes: 0 },
+      ...{ startedAt: noon(0).toISOString(), doneAt: noon(0).toISOString() },
+    });
+    done.push(id as number);
+  }
+  const off = await sent(
+    admin.post('/api/time-off'),
+    { cleaner: 'marialopez', fromDay: inDays(0), toDay: inDays(0) },
+    201,
+  );
+  const { body: away } = await admin.get(`/api/time-off/${off.id}/visits`);
+  expect(away.jobs.map(({ id }: { id: number }) => id)).toEqual([created.id + 2, ...done.slice(3)]);
+  const { body: asked } = await admin.get(`/api/jobs/schedule?cleaner=marialopez&from=${inDays(0)}`);
+  expect(asked[0]).toMatchObject({ day: inDays(0), count: 3 });
+  await move(GIVEN).expect(200);
+  const byId = new Map((await jobs()).map((job) => [job.id, job]));
+  expect(done.map((id) => worksAt(byId.get(id)!, 'marialopez'))).toEqual([true, true, true, false, false]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { type Crew, withCleaner, worksAt } from '@app/domain/job/job/other-clean
 import { type CleanerMove, cleanerValue } from '@app/domain/settings/cleaners';
 import type { Day } from '@app/domain/shared/dates';
 import type { Knex } from 'knex';
-import { crewsOf, setCrew, whereWithOthers } from '../cleaners/jobs-of-cleaner.ts';
+import { crewsOf, setCrew, whereToDo, whereWithOthers } from '../cleaners/jobs-of-cleaner.ts';
 import { companyDay } from '../company/company.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { scheduledDays } from '../schedule/schedule.ts';
@@ -13,7 +13,7 @@ import { visitClocks } from '../tables/visit-clocks.ts';
 
 /**
  * Gives jobs of cleaners to others, inside the transaction `trx`; resolves to how many, with the visits of series that
- * `scheduledDays` counts. A new name follows everywhere and is no event of a job: its history keeps the name of the time.
+ * `scheduledDays` counts; what a cleaner has done stays hers. A new name follows everywhere and is no event of a job: its history keeps the name of the time.
  */
 export async function moveJobs(trx: Knex, moves: readonly CleanerMove[], byUsername: string | null) {
   const today = await companyDay(trx);
@@ -27,10 +27,12 @@ export async function moveJobs(trx: Knex, moves: readonly CleanerMove[], byUsern
     const days = isRename ? [] : await scheduledDays(trx, { cleaner: before.assignedCleaner, from: today });
     for (const day of days) count += day.count;
     const moved = (crew: Crew) => withCleaner(crew, before.assignedCleaner, change.assignedCleaner);
+    const coming = (rows: Knex.QueryBuilder) =>
+      isRename ? rows : whereToDo(trx, fromDay(rows, today), before.assignedCleaner, today);
     const rows = trx('jobs').where(before).forUpdate();
-    const ids: number[] = await (isRename ? rows : fromDay(rows, today)).pluck('id');
+    const ids: number[] = await coming(rows).pluck('id');
     const withOthers = whereWithOthers(trx, trx('jobs'), before.assignedCleaner).forUpdate();
-    const crews = await crewsOf(isRename ? withOthers : fromDay(withOthers, today));
+    const crews = await crewsOf(coming(withOthers));
     const isTogether = new Set(crews.map(({ id }) => id));
     const alone = ids.filter((id) => !isTogether.has(id));
     await inBatches(alone, (batch) => trx('jobs').whereIn('id', batch).update(change));

@@ -15,7 +15,7 @@ import { readByIndex } from '@app/service-kit/db/schema';
 import { etagOf } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import type * as v from 'valibot';
-import { whereWorks } from '../cleaners/jobs-of-cleaner.ts';
+import { whereToDo, whereWorks } from '../cleaners/jobs-of-cleaner.ts';
 import { withHomeNotes } from '../clients/client-repository.ts';
 import { companyDay, companyMoment } from '../company/company.ts';
 import { withdrawnEstimate } from '../estimates/estimate-state.ts';
@@ -45,13 +45,16 @@ export async function readAgenda(
   };
 }
 
-/** The jobs and coming visits on the days from one to another, jobs of one cleaner as stored, or of all. */
+type PlannedOptions = { cleaner?: string; today?: Day; limit: number; include?: Include };
+
+/** The jobs and coming visits on the days from one to another, what one cleaner as stored has still to do, or all. */
 export async function readPlanned(
   db: Knex,
   { from, to }: { from: Day; to: Day },
-  { cleaner, limit, include }: { cleaner?: string; limit: number; include?: Include },
+  { cleaner, today = from, limit, include }: PlannedOptions,
 ): Promise<Agenda & { visits: ComingVisit[] }> {
-  const own = (rows: Knex.QueryBuilder) => (cleaner ? whereWorks(db, rows, cleaner) : rows);
+  const own = (rows: Knex.QueryBuilder) =>
+    cleaner ? whereToDo(db, whereWorks(db, rows, cleaner), cleaner, today) : rows;
   const starting = own(readByIndex(db, 'jobs', ['jobDate']).whereBetween('jobDate', [from, to]));
   const running = own(runningOn(db, from));
   const earlier = await firstOf(running.orderBy(['jobEndDate', 'jobDate', 'id']), limit);
@@ -111,16 +114,18 @@ async function agendaOf(
 }
 
 /**
- * The days from `from` on, on which jobs of a cleaner begin or visits of series are, soonest first. Jobs under way count on
- * the first of these days.
+ * The days from `from` on, which is today, with what a cleaner has still to do: jobs on the day on which they begin, those
+ * under way on the first, and visits of series, soonest first.
  */
 export async function scheduledDays(
   db: Knex,
   { cleaner, from }: { cleaner: string; from: Day },
 ): Promise<ScheduledDay[]> {
+  const read = (rows: Knex.QueryBuilder): Promise<Planned[]> =>
+    whereToDo(db, rows, cleaner, from).select('jobDate', 'clientName');
   const jobs: Planned[] = [
-    ...(await whereFiltered(db, runningOn(db, from), { cleaner }).select('jobDate', 'clientName')),
-    ...(await whereFiltered(db, db('jobs'), { cleaner, from }).select('jobDate', 'clientName')),
+    ...(await read(whereFiltered(db, runningOn(db, from), { cleaner }))),
+    ...(await read(whereFiltered(db, db('jobs'), { cleaner, from }))),
     ...(await visitsOf(db, { cleaner, from })),
   ];
   return [...Map.groupBy(jobs, ({ jobDate }) => (jobDate < from ? from : jobDate))]

@@ -47,6 +47,7 @@ export function timeOffRoutes(db: Knex) {
       worksAt(visit, off.cleaner) && isAway(off, visit);
     const { jobs, visits, isComplete } = await readPlanned(db, days, {
       cleaner: off.cleaner,
+      today,
       limit: MAX_AGENDA_JOBS,
     });
     return { jobs: jobs.filter(falls), visits: visits.filter(falls), isComplete };
