@@ -23,7 +23,7 @@ export function Header() {
       data-density="compact"
       className="sh:@container sh:border-b sh:border-line sh:bg-surface sh:print:hidden"
     >
-      <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:lg:gap-x-6">
+      <div className="sh:mx-auto sh:flex sh:max-w-page sh:flex-wrap sh:items-center sh:gap-x-3 sh:px-gutter sh:@min-[60rem]:flex-nowrap sh:lg:gap-x-6">
         <Brand />
         <span className="sh:@min-[19rem]:hidden">
           <Button size="small" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -32,7 +32,7 @@ export function Header() {
         </span>
         <nav
           aria-label="Desk"
-          className={`sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:@min-[60rem]:order-none sh:@min-[60rem]:mx-0 sh:@min-[60rem]:w-auto sh:@min-[60rem]:flex-1 ${inMenu}`}
+          className={`sh:order-last sh:-mx-1 sh:sm:-mx-2 sh:w-[calc(100%+0.5rem)] sh:overflow-x-auto sh:[scrollbar-width:none] sh:@min-[60rem]:order-none sh:@min-[60rem]:mx-0 sh:@min-[60rem]:w-auto sh:@min-[60rem]:flex-[1_0_auto] ${inMenu}`}
         >
           <ul className="sh:flex sh:max-sm:justify-between sh:@max-[22rem]:flex-wrap sh:@max-[19rem]:justify-start! sh:@max-[19rem]:gap-x-2 sh:sm:flex-wrap">
             {DESK_LINKS.map(({ to, label }) => (
@@ -90,18 +90,18 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 
 const BRAND =
   'sh:flex sh:min-h-12 sh:min-w-0 sh:flex-1 sh:items-center sh:gap-2 ' +
-  'sh:py-1 sh:font-display sh:font-semibold sh:@min-[60rem]:max-w-72 sh:@min-[110rem]:max-w-lg sh:@min-[60rem]:flex-none sh:lg:text-lead';
+  'sh:py-1 sh:font-display sh:font-semibold sh:@min-[60rem]:max-w-104 sh:@min-[110rem]:max-w-lg sh:@min-[60rem]:flex-initial sh:lg:text-lead';
 
 function Brand() {
   const { businessName } = useSite();
   return (
     <NavLink to={PATHS.landing} title="To the website" className={BRAND}>
       <CompanyLogo
-        className="sh:h-8 sh:max-w-[min(12rem,45vw)] sh:sm:h-7 sh:sm:max-w-24"
+        className="sh:h-8 sh:max-w-[min(12rem,45vw)] sh:sm:h-7 sh:sm:max-w-24 sh:@min-[75rem]:max-w-38"
         markClassName="sh:size-[min(1.75rem,9vw)]"
       />
-      {/* Beside a logo the name has one line, cut where it is long. A phone has no room for both, and in large text for neither; a logo has the name in it or stands for it. */}
-      <span className="sh:line-clamp-6 sh:lg:line-clamp-2 sh:lg:[img+&]:line-clamp-1 sh:lg:[img+&]:text-wrap sh:@max-3xs:sr-only! sh:leading-tight sh:text-balance sh:wrap-anywhere sh:max-sm:[img+&]:sr-only">
+      {/* Beside a logo the name has one line, cut where it is long. A phone has no room for both, nor has the row beside the pages at first, and in large text a phone for neither; a logo has the name in it or stands for it. */}
+      <span className="sh:line-clamp-6 sh:@min-[60rem]:line-clamp-2 sh:@min-[60rem]:@max-[75rem]:[img+&]:sr-only sh:@min-[75rem]:[img+&]:line-clamp-1 sh:@min-[75rem]:[img+&]:text-wrap sh:@max-3xs:sr-only! sh:leading-tight sh:text-balance sh:wrap-anywhere sh:max-sm:[img+&]:sr-only">
         {businessName}
       </span>
     </NavLink>
@@ -123,7 +123,7 @@ function SignedIn({ className }: { className: string }) {
     // Before the session is there, in the HTML, the button has no code.
     <div
       inert={!username}
-      className={`sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small ${className}`}
+      className={`sh:flex sh:min-w-0 sh:items-center sh:gap-3 sh:text-small sh:@min-[60rem]:flex-none ${className}`}
     >
       {/* On a phone there is no room; the dashboard shows the name there. */}
       <span className="sh:max-sm:sr-only sh:max-w-40 sh:truncate sh:text-ink-soft" title="Signed in">
