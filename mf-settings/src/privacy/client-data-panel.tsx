@@ -6,10 +6,11 @@ import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { ConfirmDialog } from '@app/ui/overlay';
-import { ApiError, useSearchParams } from '@app/web-kit';
+import { ApiError, closeToast, useSearchParams } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
+import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type ClientRecord,
   eraseRecord,
@@ -33,6 +34,11 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
   const [confirming, setConfirming] = useState(false);
   const { records, hasMore, error, isValidating, reload } = useClientRecords(search);
   const selected = (records ?? []).filter(({ number }) => chosen.includes(number));
+  const result = useRef<HTMLDivElement>(null);
+  // The button that asked has nothing left to erase, and cannot take the focus.
+  useFocusAfterClose(confirming, records, () => {
+    if (document.activeElement === document.body) result.current?.focus();
+  });
 
   const handleSearch = (text: string) => {
     setSearch(text.trim());
@@ -55,6 +61,8 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
   const handleErase = async () => {
     setPending('erase');
     setOutcome(await eraseAll(selected));
+    // It tells of what was done before.
+    closeToast();
     setPending(undefined);
     setConfirming(false);
     setChosen([]);
@@ -75,7 +83,11 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
         maxLength={MAX_SEARCH_LENGTH}
       />
       <div aria-live="polite" className="set:mt-gap set:grid set:gap-gap">
-        {outcome && <OutcomeAlert {...outcome} />}
+        {outcome && (
+          <div ref={result} tabIndex={-1} className="set:grid set:scroll-my-4 set:gap-gap set:outline-none">
+            <OutcomeAlert {...outcome} />
+          </div>
+        )}
         {error && !isValidating && <LoadFailed onRetry={reload}>The records could not be loaded.</LoadFailed>}
         {search !== '' && !records && !error && <Skeleton className="set:h-10" />}
         {records?.length === 0 && !outcome && <p>No request and no job matches.</p>}
