@@ -26,6 +26,9 @@ export function AllUnfinishedJobs() {
 /** Those that are kept beside the one that is being entered. */
 export const KeptJobs = () => <UnfinishedJobs drafts={useWizard(({ kept }) => kept)} />;
 
+/** The jobs that are not folded: more of them would push the form down. */
+const SHOWN = 3;
+
 /** Renders nothing without drafts. */
 function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
   const today = useToday();
@@ -46,8 +49,22 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
       className="jobs:mb-4 jobs:rounded jobs:border jobs:border-line jobs:bg-surface jobs:px-3 jobs:py-1.5 jobs:text-small jobs:outline-none"
     >
       <p className="jobs:pt-1 jobs:text-ink-soft">Unfinished jobs are kept in this browser only.</p>
+      {rows(drafts.slice(0, SHOWN))}
+      {drafts.length > SHOWN && (
+        <details className="jobs:border-t jobs:border-line">
+          <summary className="jobs:cursor-pointer jobs:py-2 jobs:font-semibold">
+            {drafts.length - SHOWN} more
+          </summary>
+          {rows(drafts.slice(SHOWN))}
+        </details>
+      )}
+    </section>
+  );
+
+  function rows(some: readonly Draft[]) {
+    return (
       <ul className="jobs:divide-y jobs:divide-line">
-        {drafts.map((draft) => (
+        {some.map((draft) => (
           <li key={draft.id} className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:py-0.5">
             <p className="jobs:min-w-0 jobs:flex-1 jobs:basis-28 jobs:text-ink-soft jobs:wrap-anywhere">
               <Dotted
@@ -73,8 +90,8 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
+    );
+  }
 }
 
 /** Removes an unfinished job after a question. */

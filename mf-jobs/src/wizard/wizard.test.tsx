@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aPhoto, fakeCanvas } from '../../test/wizard/fake-canvas.ts';
 import { fakeWizardServer } from '../../test/wizard/fake-wizard-server.ts';
@@ -13,7 +13,9 @@ import {
   reload,
   storedKeys,
 } from '../../test/wizard/open-wizard.tsx';
-import { currentDraft } from './draft/draft-store.ts';
+import { newDraft } from './draft/draft.ts';
+import { currentDraft, draftStore } from './draft/draft-store.ts';
+import { MAX_KEPT_DRAFTS } from './draft/kept-drafts.ts';
 import { STEP_LABELS, STEPS } from './draft/wizard-steps.ts';
 
 fakeWizardServer();
@@ -189,6 +191,21 @@ describe('a draft', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Continue the job for Ann Lee' })).toBeNull(),
     );
+  });
+
+  test('says where no more can be kept, and folds all but three', async () => {
+    const user = await openWizard();
+    await fill(user, 'Client name', 'Jane Doe');
+    await reload();
+    const others = Array.from({ length: MAX_KEPT_DRAFTS }, newDraft);
+    act(() => draftStore.setState({ kept: others }));
+    expect(screen.getByText('Ten unfinished jobs are kept. Discard one to start another.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start Another Job' })).toBeNull();
+    const folded = screen.getByText('7 more').closest('details')!;
+    expect([folded.open, within(folded).getAllByRole('listitem').length]).toEqual([false, 7]);
+    act(() => draftStore.setState({ kept: others.slice(0, 3) }));
+    expect(screen.queryByText(/more$/)).toBeNull();
+    await press(user, 'Start Another Job');
   });
 
   test('deletes the image of a removed photo', async () => {

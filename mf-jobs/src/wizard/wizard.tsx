@@ -179,7 +179,11 @@ function DraftNotice({ onAnother }: { onAnother: () => void }) {
         />
       </p>
       <div className="jobs:ml-auto jobs:flex jobs:flex-wrap">
-        {!isFull && (
+        {isFull ? (
+          <p className="jobs:self-center jobs:px-3 jobs:text-ink-soft">
+            Ten unfinished jobs are kept. Discard one to start another.
+          </p>
+        ) : (
           <Button variant="quiet" size="small" onClick={onAnother}>
             Start Another Job
           </Button>
