@@ -48,7 +48,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
       setFocus('text');
     } catch (error) {
       showIssues(setError, error);
-      toastError(MESSAGES.noteAddFailed);
+      toastError(MESSAGES.noteAddFailed, error);
     }
   });
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -74,6 +74,19 @@ describe('the timeline', () => {
     expect(details.getByLabelText('Note')).toHaveProperty('value', 'Called');
   });
 
+  test.each(['Called', 'No answer'])('%s for a request that was deleted elsewhere says so', async (text) => {
+    const { user, details } = await openDetails();
+    server.failWith = { status: 404, message: 'Request not found' };
+    if (text === 'Called') await user.type(details.getByLabelText('Note'), text);
+    await user.click(details.getByRole('button', { name: text === 'Called' ? 'Add Note' : text }));
+    await waitFor(() =>
+      expect(toastStore.getState().current).toMatchObject({
+        description: 'Failed to add note. This request was deleted elsewhere.',
+        link: { to: '/admin/deleted' },
+      }),
+    );
+  });
+
   test('shows an error of the server at the field', async () => {
     const { user, details } = await openDetails();
     const message = 'Note has characters that cannot be stored';

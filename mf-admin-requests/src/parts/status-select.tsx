@@ -73,10 +73,10 @@ export function useStatusChange(request: JobRequest) {
     sending.current = true;
     try {
       await sendQueued();
-    } catch {
+    } catch (error) {
       queued.current = undefined;
       report(request, undefined);
-      toastError(MESSAGES.statusUpdateFailed);
+      toastError(MESSAGES.statusUpdateFailed, error);
     } finally {
       sending.current = false;
       setShown(undefined);

@@ -152,7 +152,7 @@ function CorrectionDialog({ clock, name, onClose, onSaved }: CorrectionDialogPro
         await onSaved();
       } catch (error) {
         showIssues(setError, error);
-        toastError(serverMessage(error, MESSAGES.timesCorrectFailed));
+        toastError(serverMessage(error, MESSAGES.timesCorrectFailed), error);
       }
     }),
   );

@@ -1,5 +1,6 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
+import { toastStore } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -83,4 +84,13 @@ test('the saved values can be used instead, and other input stays', async () => 
   await save();
   await waitFor(() => expect(currentPlace()).toBe('/job-history'));
   expect(server.jobs[0]).toMatchObject({ finalTotal: 150, clientCity: 'Springfield!' });
+});
+
+test('a job that was deleted elsewhere says where it is restored, and what was typed stays', async () => {
+  const { save } = await typeAndSave('Job notes', 'Knock');
+  server.jobs = [];
+  await save();
+  await waitFor(() => expect(shownToast()).toBe('Error: This job was deleted elsewhere.'));
+  expect(toastStore.getState().current?.link?.to).toBe('/job-history/deleted');
+  expect(field('Job notes').value).toBe('Knock');
 });

@@ -87,7 +87,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     if (isShown()) navigate(origin);
   };
   const handleValid = handleSubmit(() =>
-    edit.save(write, (error) => toastError(serverMessage(error, MESSAGES.jobUpdateFailed))),
+    edit.save(write, (error) => toastError(serverMessage(error, MESSAGES.jobUpdateFailed), error)),
   );
 
   const handleCancel = () => {

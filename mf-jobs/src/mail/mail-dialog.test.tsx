@@ -98,6 +98,7 @@ const FAILURES: [{ status: number; body?: unknown }, string][] = [
     'Too many requests. Please try again in 5 minutes.',
   ],
   [{ status: 500 }, 'The mail could not be sent. Please try again.'],
+  [{ status: 404, body: { message: 'Job not found' } }, 'This job was deleted elsewhere.Recently Deleted'],
 ];
 
 test('a failure is explained, and what was typed is kept', async () => {

@@ -12,9 +12,10 @@ import { Alert, Button, Checkbox, Field, Spinner, TextArea } from '@app/ui';
 import { Eye, FileText, Send } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
-import { useSite } from '@app/web-kit';
+import { Link, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { deletedElsewhere } from '@app/web-kit/result-toasts';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview-dialog.tsx';
 import { MissingDestination } from '../parts/missing-destination.tsx';
@@ -143,6 +144,7 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
 /** Why the mail was not sent, where it is seen: on a phone the form is longer than the screen. */
 function Problem({ problem }: { problem: ShownProblem | null }) {
   const alert = useRef<HTMLDivElement>(null);
+  const link = deletedElsewhere(problem?.error)?.link;
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
@@ -151,6 +153,11 @@ function Problem({ problem }: { problem: ShownProblem | null }) {
       {problem && (
         <Alert title="The mail was not sent" className="jobs:wrap-anywhere">
           <p>{problem.text}</p>
+          {link && (
+            <Link to={link.to} className="jobs:underline jobs:underline-offset-4">
+              {link.label}
+            </Link>
+          )}
           {problem.details && <p className="jobs:mt-2 jobs:text-small">{problem.details}</p>}
         </Alert>
       )}

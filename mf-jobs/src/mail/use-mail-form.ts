@@ -19,6 +19,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
+import { deletedElsewhere } from '@app/web-kit/result-toasts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -151,7 +152,7 @@ function problemOf(error: unknown): string {
   if (error.status === 0) return MESSAGES.mailUnreachable;
   if (error.status === 401) return MESSAGES.mailSignedOut;
   if (error.status === 413) return PDF_TOO_LARGE;
-  return error.serverMessage ?? MESSAGES.mailFailed;
+  return deletedElsewhere(error)?.text ?? error.serverMessage ?? MESSAGES.mailFailed;
 }
 
 type Draft = { proposed: string; edited: MailForm };

@@ -63,8 +63,8 @@ export function AddressRow({ removeLabel, describedBy, question, messages, ...ro
     try {
       await row.onRemove();
       toastSuccess(messages.removed);
-    } catch {
-      toastError(messages.removeFailed);
+    } catch (error) {
+      toastError(messages.removeFailed, error);
       setPending(false);
       setConfirming(false);
     }

@@ -161,6 +161,8 @@ test('a job that another admin has deleted meanwhile leaves the list', async () 
   const dialog = within(await openDialog(user));
   server.jobs = server.jobs.filter(({ clientName }) => clientName !== 'Jane Doe');
   await user.click(dialog.getByRole('button', { name: 'Delete Job' }));
-  await waitFor(() => expect(shownToast()).toBe('Error: Failed to delete job'));
+  await waitFor(() =>
+    expect(shownToast()).toBe('Error: Failed to delete job. This job was deleted elsewhere.'),
+  );
   await waitFor(() => expect(names()).toEqual(['Ann Lee']));
 });

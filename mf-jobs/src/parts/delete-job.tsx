@@ -63,9 +63,9 @@ export function DeleteJobDialog({ job, onClose, onDeleted = onClose }: DeleteJob
       await remove(job.id);
       toastSuccess(MESSAGES.jobDeleted, { label: 'Undo', run: () => void undo(resume) });
       onDeleted();
-    } catch {
+    } catch (error) {
       await resume?.().catch(() => undefined);
-      toastError(MESSAGES.jobDeleteFailed);
+      toastError(MESSAGES.jobDeleteFailed, error);
       onClose();
     }
   };

@@ -24,9 +24,9 @@ export function JobRoomsPanel({ job }: { job: Job }) {
     setChoice({ saved, isChosen });
     try {
       await setRoomsOnInvoice(job.id, isChosen);
-    } catch {
+    } catch (error) {
       setChoice(null);
-      toastError(MESSAGES.jobUpdateFailed);
+      toastError(MESSAGES.jobUpdateFailed, error);
     }
   };
 

@@ -16,8 +16,10 @@ import { smsUrl } from '@app/domain/shared/contact-links';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatPhone } from '@app/domain/shared/phone';
 import { LINK_MARK, TextMessage } from '@app/ui/text-message';
-import { ApiError, toast, useSite } from '@app/web-kit';
+import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { toastError } from '@app/web-kit/result-toasts';
 import type { ReactNode } from 'react';
 import { useClientLinkActions } from '../api/jobs.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
@@ -52,8 +54,7 @@ export function TextClient({ job, changed, hasInvoice = true, ...look }: TextCli
     try {
       return await create(isEstimate ? 'estimate' : undefined);
     } catch (error) {
-      const description = (error instanceof ApiError && error.serverMessage) || MESSAGES.linkCreateFailed;
-      toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+      toastError(serverMessage(error, MESSAGES.linkCreateFailed), error);
       return '';
     }
   }

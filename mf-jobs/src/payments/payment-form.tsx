@@ -87,7 +87,7 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
         onRecorded();
       } catch (error) {
         showIssues(setError, error);
-        toastError(serverMessage(error, MESSAGES.paymentRecordFailed));
+        toastError(serverMessage(error, MESSAGES.paymentRecordFailed), error);
       }
     }),
   );
@@ -151,7 +151,7 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
         onRecorded();
       } catch (error) {
         showIssues(setError, error);
-        toastError(serverMessage(error, MESSAGES.paymentRecordFailed));
+        toastError(serverMessage(error, MESSAGES.paymentRecordFailed), error);
       }
     }),
   );

@@ -127,7 +127,7 @@ function PaymentRow({ payment, job }: { payment: Payment; job: JobListItem }) {
       const text = `${paymentText(payment, job.clientName)} removed`;
       toastSuccess(text, { label: 'Undo', run: () => void undo(key) });
     } catch (error) {
-      toastError(serverMessage(error, MESSAGES.paymentRemoveFailed));
+      toastError(serverMessage(error, MESSAGES.paymentRemoveFailed), error);
       setPending(false);
     }
   };

@@ -6,9 +6,11 @@ import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
-import { ApiError, toast, useNavigate } from '@app/web-kit';
+import { toast, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
+import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
+import { toastError } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { type AgendaEntry, asksQuestion } from './entries.ts';
@@ -80,8 +82,8 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
 export type Move = ReturnType<typeof useMove>['move'];
 
 function reportFailure(error: unknown): void {
-  const description = isStale(error)
-    ? MESSAGES.jobMovedElsewhere
-    : (error instanceof ApiError && error.serverMessage) || MESSAGES.jobMoveFailed;
-  toast({ tone: 'error', title: MESSAGES.errorTitle, description });
+  toastError(
+    isStale(error) ? MESSAGES.jobMovedElsewhere : serverMessage(error, MESSAGES.jobMoveFailed),
+    error,
+  );
 }

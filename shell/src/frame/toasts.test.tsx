@@ -99,3 +99,12 @@ test('a toast stays when the page changes', async () => {
   await screen.findByRole('heading', { name: 'Job history' });
   expect(region().textContent).toContain('Saved');
 });
+
+test('its link leads on and closes it', async () => {
+  await openSite('/admin');
+  const { toast } = await import('@app/web-kit');
+  act(() => toast({ title: 'Gone', tone: 'error', link: { label: 'Find it', to: '/job-history' } }));
+  await press('link', 'Find it');
+  await screen.findByRole('heading', { name: 'Job history' });
+  expect(region().textContent).toBe('');
+});

@@ -1,5 +1,5 @@
-import { Button, ToastCard } from '@app/ui';
-import { closeToast, pauseToast, resumeToast, toastStore } from '@app/web-kit';
+import { Button, LinkButton, ToastCard } from '@app/ui';
+import { closeToast, Link, pauseToast, resumeToast, toastStore } from '@app/web-kit';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
@@ -98,6 +98,17 @@ export function Toasts() {
                         {action.label}
                       </Button>
                     ),
+                )}
+                {shown.link && (
+                  <LinkButton
+                    as={Link}
+                    to={shown.link.to}
+                    size="small"
+                    variant="secondary"
+                    onClick={closeToast}
+                  >
+                    {shown.link.label}
+                  </LinkButton>
                 )}
               </div>
             }

@@ -68,6 +68,16 @@ test('a paused toast keeps its remaining time', () => {
   expect(shown()).toBeUndefined();
 });
 
+test('a toast with a link stays until it is closed, also after it was paused', () => {
+  toast({ title: 'Deleted', tone: 'error', link: { label: 'Recently Deleted', to: '/admin/deleted' } });
+  pauseToast();
+  resumeToast();
+  vi.advanceTimersByTime(TOAST_REMOVAL_DELAY);
+  expect(shown()).toBe('Deleted');
+  closeToast();
+  expect(shown()).toBeUndefined();
+});
+
 test('pointer and focus together pause it once', () => {
   toast({ title: 'Deleted', tone: 'success' });
   vi.advanceTimersByTime(2000);

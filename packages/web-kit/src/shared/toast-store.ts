@@ -8,6 +8,8 @@ export type Toast = {
   action?: ToastAction | undefined;
   /** What is offered before it. */
   next?: ToastAction | undefined;
+  /** Where to go on. A toast with a link stays until it is closed. */
+  link?: { label: string; to: string } | undefined;
 };
 type ToastAction = { label: string; run: () => void };
 export type ShownToast = Toast & { id: number; open: boolean };
@@ -54,7 +56,8 @@ export function pauseToast(): void {
 }
 
 export function resumeToast(): void {
-  if (closing !== undefined || !toastStore.getState().current?.open) return;
+  const { current } = toastStore.getState();
+  if (closing !== undefined || !current?.open || current.link) return;
   started = Date.now();
   closing = setTimeout(closeToast, Math.max(left, 0));
 }
