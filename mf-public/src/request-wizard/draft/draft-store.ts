@@ -29,6 +29,7 @@ const form = persistedDraft<DraftForm>({
   key: 'form',
   version: VERSION,
   ttlMs: DRAFT_TTL_MS,
+  isText: true,
   onOutdated: () => void rooms.remove(),
   onError: logFailure,
 });

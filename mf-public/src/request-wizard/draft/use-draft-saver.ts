@@ -29,7 +29,7 @@ export function useDraftSaver({ step, saves, ...sources }: Sources) {
   useEffect(() => (saves ? saver.start() : undefined), [saver, saves]);
   useEffect(() => {
     currentStep.current = step;
-    if (saves) saver.saveSoon();
+    if (saves) saver.save();
   }, [saver, step, saves]);
 
   return saver;
@@ -87,7 +87,7 @@ function createDraftSaver(sources: Omit<Sources, 'step' | 'saves'> & { currentSt
     void clearDraft();
   }
 
-  return { start, save, saveSoon, discard };
+  return { start, save, discard };
 }
 
 /** Ignores upload progress, which changes many times a second and is not part of a draft. */

@@ -34,6 +34,20 @@ test('a write is committed at once, so that a page that is left meanwhile keeps 
   expect(await form().read()).toEqual({ name: 'Jane', savedAt: NOW });
 });
 
+test('texts of which a reload has aborted the transaction are read by the next page', async () => {
+  await form().write({ name: 'J', savedAt: NOW });
+  const locked = vi.fn(() => new Promise<never>(() => undefined));
+  const leave = () => form({ isText: true, store: locked });
+  void leave().write({ name: 'Jane', savedAt: NOW });
+  expect(await form({ isText: true }).read()).toEqual({ name: 'Jane', savedAt: NOW });
+  expect(await form().read()).toMatchObject({ name: 'Jane' });
+  expect(sessionStorage).toHaveLength(0);
+  const left = leave();
+  void left.write({ name: 'Ann', savedAt: NOW });
+  void left.remove();
+  expect(await form({ isText: true }).read()).toMatchObject({ name: 'Jane' });
+});
+
 test('a draft without a version is stored as it is', async () => {
   const note = persistedDraft<string>({ store, key: 'note/7' });
   await note.write('Called');

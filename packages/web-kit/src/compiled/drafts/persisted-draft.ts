@@ -14,6 +14,8 @@ type PersistedDraftOptions<Draft> = {
   /** What is stored for a draft that IndexedDB cannot hold as it is. */
   encode?: (draft: Draft) => Promise<unknown>;
   decode?: (stored: unknown) => Draft;
+  /** Whether it is texts, for which `holdText` has room. */
+  isText?: boolean;
   /** Runs when a stored draft was too old or of another version and has been removed. */
   onOutdated?: () => void;
   /** Storage that is full, forbidden or locked costs the draft and nothing else: no method rejects. */
@@ -32,11 +34,13 @@ export type PersistedDraft<Draft> = {
 
 /** One draft under one key of an IndexedDB store. Writes run in order, so the last one wins. */
 export function persistedDraft<Draft>(options: PersistedDraftOptions<Draft>): PersistedDraft<Draft> {
-  const { store, key, encode, decode, onOutdated, onError = () => undefined } = options;
+  const { store, key, encode, decode, isText, onOutdated, onError = () => undefined } = options;
   let queue: Promise<unknown> = Promise.resolve();
   let unsaved: { draft: Draft | undefined } | undefined;
 
   async function load(): Promise<Draft | undefined> {
+    const held = isText && heldText(key);
+    if (held) await putHeld(held);
     const stored = await get<unknown>(key, store);
     if (stored === undefined) return undefined;
     const draft = unlessOutdated(stored, options);
@@ -55,8 +59,12 @@ export function persistedDraft<Draft>(options: PersistedDraftOptions<Draft>): Pe
     unsaved = undefined;
     if (draft === undefined) return del(key, store);
     const encoded = encode ? await encode(draft) : draft;
-    await put(store, key, withVersion(encoded, options));
+    await putHeld(withVersion(encoded, options));
   }
+
+  /** What was held meanwhile is dropped, unless it is later input. */
+  const putHeld = (draft: unknown): Promise<void> =>
+    put(store, key, draft).finally(() => unsaved ?? holdText(key, undefined));
 
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
     const result = queue.then(task).catch((error: unknown) => {
@@ -75,10 +83,12 @@ export function persistedDraft<Draft>(options: PersistedDraftOptions<Draft>): Pe
       }),
     write(draft) {
       unsaved = { draft };
+      if (isText) holdText(key, withVersion(draft, options));
       return enqueue(save);
     },
     remove() {
       unsaved = { draft: undefined };
+      holdText(key, undefined);
       return enqueue(save);
     },
     cancel() {
@@ -94,6 +104,26 @@ const put = (store: UseStore, key: string, value: unknown): Promise<void> =>
     objects.transaction.commit();
     return promisifyRequest(objects.transaction);
   });
+
+const HELD = 'held-draft/';
+
+/** Keeps what is being stored for a reload, which may abort a transaction that is committed; undefined drops it. */
+function holdText(key: string, draft: unknown): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(HELD + key);
+    else sessionStorage.setItem(HELD + key, JSON.stringify(draft));
+  } catch {
+    // Storage that is full or forbidden: the transaction is likely to end in time.
+  }
+}
+
+function heldText(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(HELD + key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
 
 type Limits = { version?: number; ttlMs?: number };
 type Versioned = { version?: number; savedAt?: number };
