@@ -16,6 +16,13 @@ export const useClients = (view: View) =>
 
 export const useClientTags = () => useCall(jobs.clientTags, {}, { revalidateOnMount: true }).data ?? [];
 
+/** Who of the book has one of some numbers or emails. */
+export const useClientWith = (name: string, texts: string[]) =>
+  useSWR(texts.length > 0 && `${jobs.clientMatches.path} ${texts}`, async () => {
+    const person = { name: '-', phones: [], emails: [], tags: [], homes: [], [name]: texts };
+    return (await call(jobs.clientMatches, { body: { people: [person] } }))[0];
+  }).data;
+
 /** One client with everything beside; null requests nothing. Jobs are saved and paid on other pages. */
 export const useClient = (id: number | null) =>
   useCall(jobs.findClient, id === null ? null : { params: { id } }, {

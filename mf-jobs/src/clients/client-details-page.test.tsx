@@ -42,6 +42,7 @@ function open(address = clientPath(3)) {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const [at = ''] = path.split('?');
     const fields = typeof body === 'string' ? JSON.parse(body) : undefined;
+    if (at === jobs.clientMatches.path) return Response.json([{ id: 9, name: 'Walt Import' }]);
     if (method !== 'GET') sent.push([`${method} ${at}`, fields]);
     if (method === 'PATCH') client = { ...client, ...fields };
     const isOne = at === filledPath(jobs.findClient.path, { id: 3 }) || at === jobs.createClient.path;
@@ -112,6 +113,24 @@ test('Undo after Cancel leads back to what was typed', async () => {
   expect(await screen.findByLabelText(/^Pets/)).toHaveProperty('value', 'Otto, a cat');
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ['Phone', '2175550177', 'number'],
+  ['Email', 'walt@example.com', 'email'],
+])(
+  'a new client whose %s is in the book already can be saved, and says whose it is',
+  async (label, text, what) => {
+    const { sent, user } = open(clientPath('new'));
+    await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
+    await user.tab();
+    const hint = await screen.findByText(`has this ${what}`);
+    expect(hint.textContent).toBe(`Walt Import has this ${what}`);
+    expect(screen.getByRole('link', { name: 'Walt Import' }).getAttribute('href')).toBe('/clients/9');
+    await user.type(screen.getByLabelText(/^Name/), 'Walt');
+    await user.click(screen.getByRole('button', { name: 'Save Client' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  },
+);
 
 test('a new client needs a name, and no home', async () => {
   const { sent, user } = open(clientPath('new'));

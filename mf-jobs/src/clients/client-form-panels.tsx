@@ -1,11 +1,13 @@
+import { clientPath } from '@app/contract/platform/site-map';
 import { HOME_NOTES } from '@app/domain/client/client';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, TextArea } from '@app/ui';
+import { Link, useParams } from '@app/web-kit';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form';
-import { useClientTags } from '../api/clients.ts';
+import { useClientTags, useClientWith } from '../api/clients.ts';
 import { useSalesTax } from '../api/settings.ts';
 import { type ClientFields, EMPTY_HOME, type LISTS } from './client-fields.ts';
 
@@ -58,14 +60,21 @@ function TaxFields() {
 
 type ListFieldsProps = { name: (typeof LISTS)[number]; label: string; type?: string; list?: string };
 
-/** A field for each entry and an empty one for the next. An emptied one is left out. */
+/** A field for each entry and an empty one for the next. An emptied one is left out. Below is who else has a number or email. */
 function ListFields({ name, label, ...input }: ListFieldsProps) {
   const form = useFormContext<ClientFields>();
   const field = fieldProps(form);
+  const { id } = useParams();
   const entries = form.watch(name);
+  const [left, setLeft] = useState<string[]>([]);
+  const known = useClientWith(name, left);
   const count = entries.length === 0 || entries.at(-1) ? entries.length + 1 : entries.length;
   return (
-    <div className={name === 'tags' ? 'jobs:contents' : 'jobs:grid jobs:content-start jobs:gap-2'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a field in it is left
+    <div
+      className={name === 'tags' ? 'jobs:contents' : 'jobs:grid jobs:content-start jobs:gap-2'}
+      onBlur={() => name !== 'tags' && setLeft(form.getValues(name).filter(Boolean))}
+    >
       {Array.from({ length: count }, (_, at) => (
         <Field
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
@@ -77,6 +86,14 @@ function ListFields({ name, label, ...input }: ListFieldsProps) {
           {...field(`${name}.${at}`, name === 'phones' ? formattedPhone(form, `phones.${at}`) : {})}
         />
       ))}
+      {known && known.id !== Number(id) && (
+        <p role="status" className="jobs:text-small jobs:text-ink-soft">
+          <Link to={clientPath(known.id)} className="jobs:underline jobs:underline-offset-4">
+            {known.name}
+          </Link>{' '}
+          has this {label.toLowerCase().replace('phone', 'number')}
+        </p>
+      )}
     </div>
   );
 }
