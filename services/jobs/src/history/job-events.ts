@@ -14,8 +14,11 @@ export function jobEvents(db: Knex) {
       if (isSending(event)) await db('jobs').where({ id: jobId }).update({ sentAt: added.at });
       const estimate = db('estimates').where({ jobId });
       if (isEstimateSending(event)) await estimate.update({ sentAt: added.at });
-      if (event.kind === 'accepted')
-        await estimate.update({ acceptedTotal: event.total, declinedAt: null, declineReason: null });
+      if (event.kind === 'accepted') {
+        const { total, jobDate: firstDay } = event;
+        const terms = { total, firstDay, acceptedTotal: total };
+        await estimate.update({ ...terms, declinedAt: null, declineReason: null });
+      }
       return added;
     },
   };
