@@ -198,9 +198,15 @@ test('an expired one is renewed with one press; another day is chosen and refuse
   server.override = (method) =>
     method === 'PUT' ? { status: 400, body: { message: 'Last day must be today or later' } } : undefined;
   const field = panel!.getByLabelText('Valid until');
-  await user.clear(field);
-  await user.type(field, '2026-11-01');
-  await user.tab();
+  const choose = async (day: string) => {
+    await user.clear(field);
+    await user.type(field, day);
+    await user.tab();
+  };
+  await choose('2028-01-01');
+  expect(panel!.getByText('An estimate is valid until the day of the visit at most')).toBeTruthy();
+  expect(server.sent).toHaveLength(1);
+  await choose('2026-11-30');
   await waitFor(() => expect(shownToast()).toBe('Error: Last day must be today or later'));
 });
 

@@ -1,6 +1,6 @@
 import * as jobs from '@app/contract/jobs';
 import { isClosed, waitingState } from '@app/domain/job/client-page/client-link';
-import { lastDayToSend } from '@app/domain/job/estimates/estimate';
+import { lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
@@ -29,6 +29,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const waitsForReply = useWaitsForReply(job.id);
   const isNext = useNextEstimate(job) !== undefined;
   const [isPreviewed, setPreviewed] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const { estimate = null } = job;
   const state = waitingState(job, today);
   const validUntil = lastDayToSend(estimate, today, job.jobDate);
@@ -43,6 +44,12 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
       toastSuccess(`The estimate is valid until ${formatDay(day, today)}`);
     });
     await refreshJobs();
+  }
+  function handleDay(day: string) {
+    const isChosen = day !== '' && day !== lastDay;
+    const found = isChosen ? lastDayProblem(day, today, job.jobDate) : undefined;
+    setProblem(found);
+    if (isChosen && !found) void offer(day);
   }
   const lastDay = state ? estimate!.validUntil : validUntil;
 
@@ -59,7 +66,8 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
           label="Valid until"
           type="date"
           defaultValue={lastDay}
-          onBlur={({ target: { value } }) => value && value !== lastDay && void offer(value)}
+          error={problem}
+          onBlur={({ target: { value } }) => handleDay(value)}
         />
         {state === 'expired' && (
           <Button variant={waitsForReply ? 'secondary' : 'primary'} onClick={() => offer(validUntil)}>

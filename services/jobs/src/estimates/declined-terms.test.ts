@@ -1,3 +1,4 @@
+import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sent } from '@app/service-kit/testing/test-service';
 import { expect, test } from 'vitest';
@@ -29,4 +30,10 @@ test('an estimate knows for which price and day it was declined, and is not sent
   await send();
   await share();
   expect(await estimate()).toMatchObject({ sentAt: expect.any(String) });
+  // What is accepted is what it was made for, whatever was sent before; none is valid after its visit.
+  await admin.patch(job).send({ finalTotal: 90 }).expect(200);
+  await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 90, jobDate: LATER }).expect(200);
+  expect(await estimate()).toMatchObject({ total: 90, jobDate: LATER });
+  const { body } = await admin.put(`${job}/estimate`).send({ validUntil: addDays(LATER, 1) });
+  expect(body.issues[0].path).toBe('validUntil');
 });

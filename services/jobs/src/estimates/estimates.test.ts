@@ -154,6 +154,7 @@ test('an estimate that ends with its visit ends with it on another day too, with
     [6, 6],
     [50, 30],
     [40, 30],
+    [20, 20],
   ] as const) {
     await move(days);
     expect([days, ...(await lasts())]).toEqual([days, addDays(today, last), addDays(today, last)]);

@@ -1,6 +1,6 @@
 import { hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { isClosed } from '@app/domain/job/client-page/client-link';
-import { type Estimate, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
+import { type Estimate, isExpired, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { Day } from '@app/domain/shared/dates';
 import { conflict, invalidField } from '@app/service-kit/errors/errors';
@@ -43,12 +43,12 @@ export async function withEstimates<Listed extends { id: number }>(
  * @throws {HttpError} 400 for a day that cannot be the last one, 409 for a job that has its invoice
  */
 export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: string | null, chosen?: Day) {
+  if (await isClosedNow(trx, job)) throw conflict('This job is over or paid. It has an invoice instead.');
   const today = await companyDay(trx);
   const before = await estimateOf(trx, job.id);
   const validUntil = chosen ?? lastDayToSend(before, today, job.jobDate);
-  const problem = lastDayProblem(validUntil, today);
+  const problem = lastDayProblem(validUntil, today, job.jobDate);
   if (problem) throw invalidField('validUntil', problem);
-  if (await isClosedNow(trx, job)) throw conflict('This job is over or paid. It has an invoice instead.');
   const acceptedTotal = (await acceptanceOf(trx, job.id))?.total ?? null;
   const row = {
     ...{ jobId: job.id, validUntil, total: job.finalTotal, firstDay: job.jobDate, acceptedTotal },
@@ -63,12 +63,18 @@ export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: strin
   await closeDeclined(trx, job.id, byUsername);
 }
 
-/** Lets an estimate that ends with its visit end with it on its new day; one that has expired is renewed by hand. */
+/**
+ * Lets an estimate that ends with its visit end with it on its new day, and another one not after it; one that has expired is
+ * renewed by hand.
+ */
 export async function followVisit(trx: Knex, jobId: number, from: Day, to: Day): Promise<void> {
   const today = await companyDay(trx);
-  if (from === to || from < today) return;
-  const validUntil = lastDayToSend(null, today, to);
-  await trx('estimates').where({ jobId, validUntil: from }).update({ validUntil });
+  const before = from === to || to < today ? null : await estimateOf(trx, jobId);
+  if (!before || isExpired(before, today)) return;
+  const kept = before.validUntil === from ? null : { ...before, declinedAt: null };
+  await trx('estimates')
+    .where({ jobId })
+    .update({ validUntil: lastDayToSend(kept, today, to) });
 }
 
 /** Marks what was declined as dealt with, once the estimate is accepted or offered again; a question stays open. */

@@ -62,8 +62,13 @@ test('it is valid for 30 days or until the visit, keeps a day that was chosen, i
     '2026-12-27',
   ]);
   expect(lastDayToSend({ ...SENT, validUntil: '2026-12-27' }, TODAY, '2026-12-05')).toBe('2026-12-05');
-  const problems = [PASSED, TODAY, '2027-11-27', '2027-11-28'].map((day) => lastDayProblem(day, TODAY));
-  expect(problems.map(Boolean)).toEqual([true, false, false, true]);
+  const problems = (firstDay: string) =>
+    [PASSED, TODAY, '2027-11-27', '2027-11-28'].map((day) => Boolean(lastDayProblem(day, TODAY, firstDay)));
+  expect(['2028-01-01', '2027-11-26', PASSED].map(problems)).toEqual([
+    [true, false, false, true],
+    [true, false, true, true],
+    [true, false, true, true],
+  ]);
 });
 
 test('it has the charges of the invoice and nothing of how to pay', () => {

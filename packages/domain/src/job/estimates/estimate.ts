@@ -32,7 +32,7 @@ export type Estimate = {
   validUntil: Day;
   /** When it went to the client last, ISO-8601, UTC; null while none has. */
   sentAt: string | null;
-  /** The price that it was made for, or that was declined. */
+  /** The price that it was made for, or that was accepted or declined last. */
   total: Dollars;
   /** The first day of the same; null or absent where it is not known. */
   jobDate?: Day | null | undefined;
@@ -60,8 +60,9 @@ export function lastDayToSend(estimate: Estimate | null | undefined, today: Day,
 }
 
 /** Why a day cannot be the last one of an estimate; undefined if it can. */
-export function lastDayProblem(day: Day, today: Day): string | undefined {
+export function lastDayProblem(day: Day, today: Day, firstDay: Day): string | undefined {
   if (day < today) return 'Last day must be today or later';
+  if (day > today && day > firstDay) return 'An estimate is valid until the day of the visit at most';
   return day > addDays(today, MAX_VALID_DAYS) ? 'An estimate is valid for a year at most' : undefined;
 }
 
