@@ -1,6 +1,6 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { sampleDetailedJob, sampleJob } from '@app/domain/testing/sample-job';
-import { useRefresh } from '@app/web-kit';
+import { toastStore, useRefresh } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
@@ -159,7 +159,8 @@ test('a payment is recorded beside the others; the page stays on screen while it
   expect(blank).toEqual([]);
   expect(panel('Payments').getByText('Cash')).toBeTruthy();
   // The button that opened the form is gone.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payments' })));
+  const payments = screen.getByRole('region', { name: 'Payments' });
+  await waitFor(() => expect(payments.contains(document.activeElement)).toBe(true));
 });
 
 let refresh: ReturnType<typeof useRefresh>;
@@ -224,6 +225,10 @@ test('a refund has a reason, and is listed below the payment also when nothing i
   await waitFor(() => expect(shownToast()).toBe('Success: Refund of $125.00 to Jane Doe recorded'));
   expect(await panel('Payments').findByText('Refund, Cash, A vase broke')).toBeTruthy();
   await waitFor(() => expect(history()[0]).toContain('Refund of $125.00 by Cash, '));
+  // The notice takes the focus with it.
+  (document.activeElement as HTMLElement).blur();
+  toastStore.getState().current!.action!.run();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Still to be paid$590.00'));
 });
 
 test('an overdue invoice gets the late fee of the settings in one press, with Undo', async () => {

@@ -24,10 +24,10 @@ import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
-import { useFocusAfterClose, useFocusAfterLoss } from '@app/web-kit/forms/focus';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useStoredHistory, useWaitsForReply } from '../api/job-history.ts';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
 import { useLateFee } from '../api/settings.ts';
@@ -44,7 +44,8 @@ const NOT_ASKED = {
 type PaymentsOverviewProps = { job: JobListItem /** Also when all of it was refunded. */; wasPaid?: boolean };
 
 export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsOverviewProps) {
-  const status = useFocusAfterLoss<HTMLParagraphElement>(job.paidTotal);
+  // Another sum: one that is taken back may be higher.
+  const status = useFocusAfterLoss<HTMLParagraphElement>([job.paidTotal]);
   const now = momentIn(useTimeZone(), useNow());
   const isOpen = openAmount(job) > 0;
   const isAsked = asksPayment(job, now);
@@ -177,13 +178,8 @@ export function PaymentsPanel({ job }: { job: Job }) {
   const now = momentIn(useTimeZone(), useNow());
   const isAsked = asksPayment(job, now);
   const close = () => setRecording(false);
-  const panel = useRef<HTMLElement>(null);
-  // A job that is paid has no button to record a payment.
-  useFocusAfterClose(isRecording, job, () => {
-    if (openAmount(job) <= 0) panel.current?.focus();
-  });
   return (
-    <Panel ref={panel} tabIndex={-1} title="Payments">
+    <Panel tabIndex={-1} title="Payments">
       <PaymentsOverview job={job} wasPaid={wasPaid} />
       <div className="jobs:grid jobs:gap-3 jobs:sm:max-lg:grid-cols-2">
         {isAsked && (

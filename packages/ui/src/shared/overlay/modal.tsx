@@ -63,6 +63,7 @@ export function Modal({
               {title}
             </DialogTitle>
             <CloseButton label="Close" onClose={onClose} />
+            <FocusKeeper />
           </div>
           <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:[@container(width<16rem)_or_(height<20rem)]:flex-none ui:[@container(width<16rem)_or_(height<20rem)]:overflow-visible ui:p-pad ui:wrap-break-word">
             {/* Screen readers speak it with the title, where the focus is on a button below it. */}
@@ -77,6 +78,20 @@ export function Modal({
       </div>
     </HeadlessDialog>
   );
+}
+
+/** Gives the focus to the place of the opener where that is gone once the dialog has faded, such as the panel of its button. */
+function FocusKeeper() {
+  useEffect(() => {
+    const place = document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex]');
+    return () => {
+      // The library gives it back in a microtask.
+      setTimeout(() => {
+        if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return null;
 }
 
 declare global {

@@ -31,6 +31,24 @@ test('a dialog is named by its title, closes on Escape and restores the focus', 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test('the focus goes to the place of an opener that is gone when the dialog has closed', async () => {
+  const page = (open: boolean, hasOpener: boolean) => (
+    <section tabIndex={-1} aria-label="Payments">
+      {hasOpener && <button type="button">Record Payment</button>}
+      <Dialog open={open} onClose={() => undefined} title="Payment">
+        <p>Amount</p>
+      </Dialog>
+    </section>
+  );
+  const { rerender } = render(page(false, true));
+  screen.getByRole('button').focus();
+  rerender(page(true, true));
+  await screen.findByRole('dialog');
+  rerender(page(true, false));
+  rerender(page(false, false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payments' })));
+});
+
 test('the Back gesture of Android closes a dialog', async () => {
   const watchers: EventTarget[] = [];
   const destroy = vi.fn();
