@@ -162,9 +162,10 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       return { status: 200, body: { service: 'regular', sections: [], ticks: [], isEdited: false } };
     if (subresource === 'events') return { status: 200, body: state.events };
     if (subresource === 'question') {
-      const kind = (body as QuestionMark).isOpen ? 'questionReopened' : 'questionDone';
+      const { isOpen, newest: _, ...answered } = body as QuestionMark;
+      const kind = isOpen ? 'questionReopened' : 'questionDone';
       const at = '2026-11-21T10:00:00.000Z';
-      state.events.push({ id: state.events.length + 1, kind, at, byUsername: 'admin' });
+      state.events.push({ id: state.events.length + 1, kind, at, byUsername: 'admin', ...answered });
       return { status: 204 };
     }
     if (subresource === 'documents') {

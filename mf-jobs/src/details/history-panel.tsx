@@ -127,7 +127,9 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'questionDone':
       return (
         <>
-          {event.isReplied && <span className="jobs:block">Replied by your own mail</span>}
+          {(event.isReplied || event.isTexted) && (
+            <span className="jobs:block">Replied by {event.isTexted ? 'text' : 'your own mail'}</span>
+          )}
           {mark ?? markText(before, false)}
         </>
       );

@@ -141,7 +141,11 @@ test('whoever has no email is answered by text, which marks the question once it
   expect(dialog.getByText('Did you send the reply to Jane Doe?')).toBeTruthy();
   await user.click(await press('Yes, It Was Sent'));
   await waitFor(() => expect(waiting()).toBeNull());
-  expect([server.sent.at(-1), screen.queryByRole('dialog')]).toEqual([{ isOpen: false, newest: 2 }, null]);
+  expect([server.sent.at(-1), screen.queryByRole('dialog')]).toEqual([
+    { isOpen: false, newest: 2, isTexted: true },
+    null,
+  ]);
+  expect(screen.getByText('Replied by text')).toBeTruthy();
   expect(document.activeElement).not.toBe(document.body);
 });
 

@@ -1,4 +1,4 @@
-import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
+import type { AnsweredBy, QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import {
   declinedName,
@@ -58,7 +58,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
                   job={job}
                   questions={open}
                   variant={news ? 'secondary' : 'primary'}
-                  onSent={() => close(!isTexted(job))}
+                  onSent={() => close(isTexted(job) ? { isTexted: true } : { isReplied: true })}
                 />
               </span>
               <Button
@@ -180,10 +180,10 @@ function useQuestionMarks(jobId: number, events: readonly JobEvent[] = []) {
   const change = (onMarked: () => void, state: Omit<QuestionMark, 'newest'>) =>
     run(true, failed, () => mark({ ...state, newest: newestQuestion(events) }).then(onMarked));
   const reopen = () => change(() => toastSuccess(markText(events, true)), { isOpen: true });
-  const close = (isReplied = false) =>
+  const close = (reply: AnsweredBy = {}) =>
     change(() => toastSuccess(markText(events, false), { label: 'Undo', run: () => void reopen() }), {
       isOpen: false,
-      ...(isReplied && { isReplied }),
+      ...reply,
     });
   return { pending, close, reopen };
 }

@@ -55,10 +55,25 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
   const file = (
     <InvoiceButton key="file" {...button} label="Download PDF" variant={canSend ? variant : main} />
   );
-  return (
+  const ofInvoice = (
     <>
       {canSend ? [invoice, file] : [file, invoice]}
       {preview('invoice', 'Preview')}
+      <ShareButton {...button} />
+    </>
+  );
+  return (
+    <>
+      {estimate ? (
+        <details>
+          <summary className="jobs:cursor-pointer jobs:py-2 jobs:font-semibold">
+            Invoice, before the estimate is accepted
+          </summary>
+          <div className="jobs:grid jobs:gap-3 jobs:pt-2">{ofInvoice}</div>
+        </details>
+      ) : (
+        ofInvoice
+      )}
       {hasReport(job) && (
         <>
           {canMail && <MailButton kind="report" job={job} variant={variant} />}
@@ -66,7 +81,6 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
           {preview('report', 'Preview Report')}
         </>
       )}
-      <ShareButton {...button} />
       {previewed && <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(undefined)} />}
       <MissingDestination job={job} />
       {!hasEmail && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}

@@ -2,6 +2,7 @@ import * as jobs from '@app/contract/jobs';
 import { isClosed, waitingState } from '@app/domain/job/client-page/client-link';
 import { lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { isTexted } from '@app/domain/job/mail/text-messages';
 import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
@@ -18,7 +19,7 @@ import { useRefreshJobs } from '../api/jobs.ts';
 import { PreviewDialog } from '../documents/late-preview.ts';
 import { ShareLink } from '../parts/links-panel.tsx';
 import { useNextEstimate } from '../parts/waiting-estimate.tsx';
-import { InvoiceMail } from './invoice-mail.tsx';
+import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
 
 /** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {
@@ -45,13 +46,16 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
     });
     await refreshJobs();
   }
+  const isByText = isTexted(job);
+  // The head of the page has the main button for a text.
+  const isFirst = isMain || (isNext && !isByText);
+  const lastDay = state ? estimate!.validUntil : validUntil;
   function handleDay(day: string) {
     const isChosen = day !== '' && day !== lastDay;
     const found = isChosen ? lastDayProblem(day, today, job.jobDate) : undefined;
     setProblem(found);
     if (isChosen && !found) void offer(day);
   }
-  const lastDay = state ? estimate!.validUntil : validUntil;
 
   return (
     <Panel title={isMain ? 'Send the estimate' : `Estimate ${estimateNumber(job.id)}`}>
@@ -77,8 +81,8 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
         <InvoiceMail
           job={job}
           validUntil={validUntil}
-          variant={!state && !accepted && !waitsForReply && (isMain || isNext) ? 'primary' : 'secondary'}
-          {...(state && { labels: { send: 'Send Again', draft: 'Email Again' } })}
+          variant={!state && !accepted && !waitsForReply && isFirst ? 'primary' : 'secondary'}
+          {...((state || isByText) && { labels: labelsOf(state ? ' Again' : ' Estimate') })}
         />
         <ShareLink job={job} document="estimate">
           Share Estimate
@@ -86,6 +90,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
         <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(true)}>
           Preview Estimate
         </Button>
+        {!job.clientEmail && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
       </div>
       {isPreviewed && (
         <PreviewDialog

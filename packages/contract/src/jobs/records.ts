@@ -1,6 +1,6 @@
 import { homeNotesSchema } from '@app/domain/client/client';
 import { LINKED_DOCUMENTS } from '@app/domain/job/client-page/client-link';
-import { acceptanceSchema, QUESTION_MARKS, questionSchema } from '@app/domain/job/client-page/client-replies';
+import { acceptanceSchema, markedSchema, questionSchema } from '@app/domain/job/client-page/client-replies';
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { newJobSchema } from '@app/domain/job/job/job';
@@ -214,7 +214,7 @@ export const event = v.variant('kind', [
     linkId: id,
   }),
   v.object({ ...eventEntries, kind: v.literal('estimateValid'), validUntil: storedDay }),
-  v.object({ ...eventEntries, kind: v.picklist(QUESTION_MARKS), isReplied: v.optional(v.boolean()) }),
+  v.object({ ...eventEntries, ...markedSchema.entries }),
   v.object({ ...eventEntries, kind: v.literal('repeats'), ...repeatEntries, until: v.nullable(storedDay) }),
   v.object({ ...eventEntries, kind: v.literal('fromSeries'), every: repeatEntries.every, day: storedDay }),
   v.object({

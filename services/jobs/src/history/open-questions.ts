@@ -61,7 +61,7 @@ export async function waitingClients(db: Knex): Promise<{ clients: number }> {
 export async function markQuestions(
   trx: Knex,
   jobId: number,
-  { isOpen, newest, isReplied }: QuestionMark,
+  { isOpen, newest, ...reply }: QuestionMark,
   byUsername: string | null,
 ): Promise<'marked' | 'none' | 'newer'> {
   const events = await jobEvents(trx).list(jobId);
@@ -70,6 +70,6 @@ export async function markQuestions(
   if (last > newest) return 'newer';
   const kind = isOpen ? 'questionReopened' : 'questionDone';
   if (openQuestions(events).length > 0 !== isOpen)
-    await jobEvents(trx).add(jobId, { kind, ...(isReplied && { isReplied }), byUsername });
+    await jobEvents(trx).add(jobId, { kind, ...reply, byUsername });
   return 'marked';
 }

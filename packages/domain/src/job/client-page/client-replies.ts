@@ -42,16 +42,26 @@ export const questionSchema = v.object({ text: required('Your question is requir
 /** What the owner does with the questions of a client, as entries of the history. */
 export const QUESTION_MARKS = ['questionDone', 'questionReopened'] as const;
 
+/** How questions were answered: in the mail program of the editor, or by a text from their phone. */
+const answeredBySchema = v.object({
+  isReplied: v.optional(v.boolean('isReplied must be true or false')),
+  isTexted: v.optional(v.boolean('isTexted must be true or false')),
+});
+
+/** What the history has of it. */
+export const markedSchema = v.object({ kind: v.picklist(QUESTION_MARKS), ...answeredBySchema.entries });
+
 /** Marks the questions of a job up to `newest`, the id of the newest that the editor has seen. */
 export const questionMarkSchema = v.object({
   isOpen: v.boolean('isOpen must be true or false'),
   newest: v.pipe(v.number('newest is required'), v.integer('newest is not valid'), v.minValue(1)),
-  /** They were answered in the mail program of the editor. */
-  isReplied: v.optional(v.boolean('isReplied must be true or false')),
+  ...answeredBySchema.entries,
 });
 
 export type Question = v.InferOutput<typeof questionSchema>;
 export type QuestionMark = v.InferOutput<typeof questionMarkSchema>;
+export type MarkedEntry = v.InferOutput<typeof markedSchema>;
+export type AnsweredBy = v.InferOutput<typeof answeredBySchema>;
 
 /**
  * A question as the client who asked it sees it; times are ISO-8601, UTC. `repliedAt`: when a reply went out that left none open;

@@ -2,7 +2,7 @@ import type { Day } from '../../shared/dates.ts';
 import type { MailProblem } from '../../shared/mail-settings.ts';
 import type { Dollars } from '../../shared/money.ts';
 import type { TimelineEvent } from '../../shared/timeline.ts';
-import type { AcceptedDay, NewAcceptance, QUESTION_MARKS, Question } from '../client-page/client-replies.ts';
+import type { AcceptedDay, MarkedEntry, NewAcceptance, Question } from '../client-page/client-replies.ts';
 import type { DocumentUse } from '../documents/job-document.ts';
 import type { Every, Repeat } from '../job/recurrence.ts';
 import type { MailFacts } from '../mail/job-mail.ts';
@@ -27,8 +27,7 @@ export type JobEvent = TimelineEvent &
     | { kind: 'estimateValid'; validUntil: Day }
     // The link through which it was asked, and whether its page showed an estimate; questions of earlier releases name neither.
     | ({ kind: 'question'; linkId?: number; isEstimate?: boolean } & Question)
-    // `isReplied`: the owner has replied in another mail program.
-    | { kind: (typeof QUESTION_MARKS)[number]; isReplied?: boolean }
+    | MarkedEntry
     | ({ kind: 'repeats' } & Repeat)
     | { kind: 'fromSeries'; every: Every; day: Day }
     | { kind: 'visitChanged' | 'comingChanged'; day: Day; changes: FieldChange[] }
