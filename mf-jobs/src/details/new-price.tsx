@@ -4,8 +4,14 @@ import {
   changedSince,
   changedTo,
 } from '@app/domain/job/client-page/changed-terms';
-import { isClosed, isUnsent, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
-import { lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
+import {
+  isClosed,
+  isUnsent,
+  offeredEstimate,
+  unsentChange,
+  waitingState,
+} from '@app/domain/job/client-page/client-link';
+import { lastAcceptance, lastSent, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
@@ -24,21 +30,23 @@ import { useRequest, useRequestStatus } from '../api/requests.ts';
 import { InvoiceMail, labelsOf, SentState } from '../mail/invoice-mail.tsx';
 import { AcceptanceMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
 
-/** What has changed, price or day, since the client accepted or declined it, and was not told; undefined where that is nothing. */
+/** What has changed, price or day, since the client answered or got its estimate, and was not told; undefined where that is nothing. */
 export function useUntold(job: JobListItem) {
   const today = useToday();
   const [timeZone, now] = [useTimeZone(), useNow()];
-  const events = useJobHistory(job.id).data ?? [];
-  const declined = waitingState(job, today) === 'declined' ? job.estimate : undefined;
-  const accepted = staleAcceptance(events, job, today);
-  const change = changedSince(declined ?? accepted ?? { total: job.finalTotal }, job, today);
+  const events = useJobHistory(job.id).data;
+  if (!events) return undefined;
+  const offered = offeredEstimate(job, today, lastAcceptance(events));
+  const accepted = offered ? undefined : staleAcceptance(events, job, today);
+  const change = changedSince(offered ?? accepted ?? { total: job.finalTotal }, job, today);
   if (!newsOf(change)) return undefined;
+  const answer = accepted ? 'accepted' : offered?.declinedAt ? 'declined' : 'sent';
   return {
     changed: { ...change, asksAcceptance: !isClosed(job, momentIn(timeZone, now)) },
-    answer: declined ? 'declined' : 'accepted',
-    by: (!declined && accepted?.name) || job.clientName,
+    answer,
+    before: answer === 'sent' ? 'The estimate was for' : `${accepted?.name ?? job.clientName} ${answer}`,
     /** The notice of what was declined says it. */
-    isInReply: Boolean(declined) && openQuestions(events).at(-1)?.kind === 'declined',
+    isInReply: answer === 'declined' && openQuestions(events).at(-1)?.kind === 'declined',
   };
 }
 
@@ -61,7 +69,7 @@ export const SendNews = ({ job, changed, variant }: Pick<Untold, 'changed'> & Ne
 );
 type NewsProps = { job: JobListItem; variant: ButtonVariant };
 
-/** The client answered another price or day than that of the job, and was not told the new one. */
+/** The client answered or got another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
   const found = useUntold(job);
   const untold = found?.isInReply ? undefined : found;
@@ -80,7 +88,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
             <SendNews job={job} changed={untold.changed} variant={waitsForReply ? 'secondary' : 'primary'} />
           }
         >
-          {untold.by} {untold.answer} {acceptedTerms(untold.changed, today)}. {nowText(job, untold, today)}
+          {untold.before} {acceptedTerms(untold.changed, today)}. {nowText(job, untold, today)}
         </Alert>
       )}
     </div>
@@ -95,7 +103,7 @@ export function JobSentState({ job }: { job: JobListItem }) {
   if (!events) return null;
   const sentAt = lastSent(events);
   const showsEstimate = !sentAt || waitingState(job, today) === 'declined';
-  const accepted = events.findLast((event) => event.kind === 'accepted');
+  const accepted = lastAcceptance(events);
   const shown = { ...job, sentAt, acceptance: accepted ?? null };
   return (
     <Dotted

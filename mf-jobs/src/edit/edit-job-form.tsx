@@ -1,7 +1,9 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
 import { changedParts, changedSince } from '@app/domain/job/client-page/changed-terms';
-import { staleAcceptance } from '@app/domain/job/history/mail-outcomes';
+import { offeredEstimate } from '@app/domain/job/client-page/client-link';
+import { lastAcceptance, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
@@ -74,11 +76,12 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       edit.saved({ fields, original: total }),
     );
     const path = jobPath(job.id);
-    // The page of the job sends the new price or date to a client who accepted another one.
-    const now = { ...basedOn, ...changes } as Job;
+    // The page of the job sends the new price or date to a client who has another one.
+    const now = { ...basedOn, ...changes } as JobListItem;
     const events = changes.finalTotal === undefined && !changes.jobDate ? [] : await readHistory(job.id);
-    const accepted = staleAcceptance(events, now, today);
-    const label = accepted ? `Send the New ${changedParts(changedSince(accepted, now, today))}` : 'View Job';
+    const known = offeredEstimate(now, today, lastAcceptance(events)) ?? staleAcceptance(events, now, today);
+    const news = known && changedParts(changedSince(known, now, today));
+    const label = news ? `Send the New ${news}` : 'View Job';
     toastSuccess(MESSAGES.jobUpdated, origin === path ? undefined : { label, run: () => navigate(path) });
     // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);

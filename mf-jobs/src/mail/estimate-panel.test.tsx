@@ -189,6 +189,29 @@ test('a price that is new since it was declined is sent from the notice, and hea
   expect((await screen.findByText(/^Estimate of/)).textContent).toMatch(/new price not sent yet$/);
 });
 
+test.each<[Partial<Estimate>, string, RegExp]>([
+  [
+    { total: 140 },
+    'New Price',
+    /of \$140\.00 sent Nov 18, new price not sent yet.* was for \$140\.00\. It is \$125/,
+  ],
+  [
+    { jobDate: '2026-12-09' },
+    'New Date',
+    /sent Nov 18, new date not sent yet.* on Wed, Dec 9\. It is on Thu, Dec 24 now/,
+  ],
+])(
+  'what is new since %j was sent is sent as such, and the head says that it was not',
+  async (estimate, news, shown) => {
+    const { user } = await openEstimate(estimate);
+    const send = screen.getByRole('button', { name: `Send the ${news} to Jane Doe` });
+    expect(document.body.textContent.replace(/\s/g, ' ')).toMatch(shown);
+    await user.click(send);
+    const message = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+    expect(message.value).toMatch(/has changed from .* Please accept the new/);
+  },
+);
+
 test('an expired one is renewed with one press; another day is chosen and refused with the reason', async () => {
   const { user, server, panel } = await openEstimate({ validUntil: '2026-11-19', total: 100 });
   expect(panel!.getByText(/^It was made for \$100\.00\./)).toBeTruthy();

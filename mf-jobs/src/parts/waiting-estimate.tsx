@@ -39,14 +39,14 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
   const what = accepted ? changedParts(changedSince(accepted, job, today)).toLowerCase() : '';
   const name = what ? `New ${what}` : 'Estimate';
   const isOther = total !== job.finalTotal;
-  const unsent = newsOf(unsentChange(job, today))?.toLowerCase();
+  const unsent = newsOf(unsentChange({ ...job, acceptance: accepted ?? null }, today))?.toLowerCase();
   switch (waitingState(job, today)) {
     case 'sent':
-      if (what && (isOther || sentAt! < accepted!.at)) return undefined;
+      if (what && (unsent || sentAt! < accepted!.at)) return undefined;
       return (
-        <Badge tone="blue">
-          {name} {isOther && `of ${formatDollars(total!)} `}sent {on(sentAt!)}, valid until{' '}
-          {formatShortDay(validUntil!, today)}
+        <Badge tone={unsent ? 'yellow' : 'blue'}>
+          {name} {isOther && `of ${formatDollars(total!)} `}sent {on(sentAt!)},{' '}
+          {unsent ? `${unsent} not sent yet` : `valid until ${formatShortDay(validUntil!, today)}`}
         </Badge>
       );
     case 'declined':

@@ -29,7 +29,7 @@ export function eventRoutes(db: Knex) {
       const job = await jobRepository(trx).lock(id);
       if (!job) throw notFound('Job');
       if (event.document === 'estimate' && event.action !== 'downloaded')
-        await offerEstimate(trx, job, event.byUsername);
+        await offerEstimate(trx, job, event.byUsername, { isSent: true });
       return jobEvents(trx).add(id, event);
     });
   });

@@ -47,7 +47,7 @@ export function linkRoutes(db: Knex) {
     await db.transaction(async (trx) => {
       const job = await jobRepository(trx).lock(id);
       if (!job) throw notFound('Job');
-      await offerEstimate(trx, job, byUsername, validUntil);
+      await offerEstimate(trx, job, byUsername, { chosen: validUntil });
       await jobEvents(trx).add(id, { kind: 'estimateValid', validUntil, byUsername });
     });
   });

@@ -38,11 +38,19 @@ export async function withEstimates<Listed extends { id: number }>(
   return jobs.map((job) => ({ ...job, estimate: estimates.get(job.id) ?? null }));
 }
 
+type Offer = { chosen?: Day | undefined; isSent?: boolean };
+
 /**
- * Makes the estimate of a job, or makes it valid again: with the price of today, as if it had not been declined.
+ * Makes the estimate of a job, or makes it valid again, as if it had not been declined: with the price and day of today, once the
+ * client has another one only as it is sent.
  * @throws {HttpError} 400 for a day that cannot be the last one, 409 for a job that has its invoice
  */
-export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: string | null, chosen?: Day) {
+export async function offerEstimate(
+  trx: Knex,
+  job: LockedJob,
+  byUsername: string | null,
+  { chosen, isSent = false }: Offer = {},
+) {
   if (await isClosedNow(trx, job)) throw conflict('This job is over or paid. It has an invoice instead.');
   const today = await companyDay(trx);
   const before = await estimateOf(trx, job.id);
@@ -50,11 +58,13 @@ export async function offerEstimate(trx: Knex, job: LockedJob, byUsername: strin
   const problem = lastDayProblem(validUntil, today, job.jobDate);
   if (problem) throw invalidField('validUntil', problem);
   const acceptedTotal = (await acceptanceOf(trx, job.id))?.total ?? null;
-  const row = {
-    ...{ jobId: job.id, validUntil, total: job.finalTotal, firstDay: job.jobDate, acceptedTotal },
-    // What the client has is another price or day.
-    ...(before && hasChangedSince(before, job, today) && { sentAt: null }),
-  };
+  const other = before && hasChangedSince(before, job, today) ? before : undefined;
+  const knownAt = other?.sentAt ?? other?.declinedAt;
+  const terms =
+    other && knownAt && !isSent
+      ? { total: other.total, firstDay: other.jobDate ?? null, sentAt: knownAt }
+      : { total: job.finalTotal, firstDay: job.jobDate, ...(other && { sentAt: null }) };
+  const row = { jobId: job.id, validUntil, acceptedTotal, ...terms };
   await trx('estimates')
     .insert({ ...row, declinedAt: null, declineReason: null })
     .onConflict('jobId')

@@ -121,7 +121,7 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     const document = kind === 'estimate' || isAsked ? ('estimate' as const) : null;
     const link = withLink ? await linkRepository(trx).create(id, document) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
-    if (kind === 'estimate') await offerEstimate(trx, job, byUsername, validUntil);
+    if (kind === 'estimate') await offerEstimate(trx, job, byUsername, { chosen: validUntil, isSent: true });
     const attachment = content && kind !== 'reply' ? { fileName: FILE_NAMES[kind](job), content } : undefined;
     const replies = repliesTo(mailing.sender.name, mailing.recipient);
     const text = { recipient: to, subject, body: message, ...replies };

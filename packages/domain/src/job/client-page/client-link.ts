@@ -65,8 +65,18 @@ export const isEstimateNext = (
 export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
   hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
 
+/** The estimate that a client declined, or that waits for her first answer; undefined where she has accepted something since. */
+export function offeredEstimate(
+  job: EstimatedJob,
+  today: Day,
+  accepted: AcceptedDay | null | undefined,
+): Estimate | undefined {
+  const state = waitingState(job, today);
+  return state === 'declined' || (state === 'sent' && !accepted) ? job.estimate! : undefined;
+}
+
 /**
- * What has changed since the client accepted or declined it, and has not gone out: with the estimate while that is next, else
+ * What has changed since the client accepted or declined it, or got its estimate, and has not gone out: with the estimate while that is next, else
  * with the invoice.
  */
 export function unsentChange(
@@ -74,8 +84,9 @@ export function unsentChange(
   today: Day,
 ): Changed {
   const { acceptance } = job;
+  const offered = offeredEstimate(job, today, acceptance);
+  if (offered) return changedSince(offered, job, today);
   const estimate = hasOpenEstimate(job.estimate, job, today, acceptance) ? job.estimate : undefined;
-  if (estimate?.declinedAt) return changedSince(estimate, job, today);
   const sentAt = (estimate ?? job).sentAt ?? '';
   const isSent =
     !acceptance || (sentAt > acceptance.at && !(estimate && hasChangedSince(estimate, job, today)));

@@ -82,11 +82,15 @@ export const isSending = (event: NewEvent<JobEvent>): boolean =>
 export const lastSent = (events: readonly JobEvent[]): string | null =>
   events.findLast(isSending)?.at ?? null;
 
+/** The latest acceptance of a whole history. */
+export const lastAcceptance = (events: readonly JobEvent[]) =>
+  events.findLast((event) => event.kind === 'accepted');
+
 type AcceptedJob = Pick<Job, 'finalTotal' | 'paidTotal' | 'jobDate'>;
 
 /** The acceptance of another price or day than that of the job, while the new one has neither gone to the client nor been declined. */
 export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, today: Day) {
-  const accepted = events.findLast((event) => event.kind === 'accepted');
+  const accepted = lastAcceptance(events);
   if (!accepted || !hasChangedSince(accepted, job, today)) return undefined;
   const fields = ['finalTotal', ...(hasOtherDay(accepted, job, today) ? ['jobDate'] : [])];
   const changed = events.findLast(
