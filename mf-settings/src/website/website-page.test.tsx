@@ -127,7 +127,11 @@ test('the preview has the texts of the form, saved or not, and saves them', asyn
   await user.click(screen.getByRole('link', { name: 'Preview' }));
   expect(await screen.findByText(/"hash":"#tagline".*And the air\..*"canPublish":true/)).toBeTruthy();
   expect(server.sent).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'Save Changes' }));
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  const edited = await screen.findByLabelText('Below your name');
+  await waitFor(() => expect(document.activeElement).toBe(edited));
+  await user.click(screen.getByRole('link', { name: 'Preview' }));
+  await user.click(await screen.findByRole('link', { name: 'Save Changes' }));
   expect(await sentWebsite()).toEqual({ tagline: 'Let the light back in. And the air.' });
   expect(await screen.findByRole('button', { name: 'Edit Settings' })).toBeTruthy();
   expect(toastStore.getState().current?.action?.label).toBe('Undo');

@@ -4,7 +4,7 @@ import { MAX_FEATURES, websiteOf } from '@app/domain/settings/website-texts';
 import { Field, LinkButton, TextArea } from '@app/ui';
 import { ExternalLink, Eye } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../api/settings.ts';
 import { LinesField } from '../settings/fields.tsx';
 import { LINK } from '../settings/settings-frame.tsx';
@@ -78,16 +78,30 @@ export const WebsitePage = () => (
   />
 );
 
+/** The name of the field that was typed in last before the preview, which has the focus again after it. */
+let edited = '';
+
+const SETTLED_MS = 100;
+
 /** Leads to the landing page with the texts of the form, where changed ones can be saved. */
 function PreviewLink() {
   /** The group that was pressed or typed in last, with which the preview begins: Tab passes all of them on its way here. */
   const [group, setGroup] = useState('');
+  const typed = useRef('');
   useEffect(() => {
-    const follow = ({ target }: Event) =>
-      setGroup((before) => (target as Element).closest('section[id]')?.id ?? before);
+    const name = edited;
+    edited = '';
+    // The page takes its former place first.
+    const timer = setTimeout(() => name && document.getElementsByName(name)[0]?.focus(), SETTLED_MS);
+    const follow = ({ target, type }: Event) => {
+      const group = (target as Element).closest('section[id]')?.id;
+      if (group && type === 'input') typed.current = (target as HTMLInputElement).name;
+      setGroup((before) => group ?? before);
+    };
     const events = ['pointerdown', 'input'];
     for (const event of events) document.addEventListener(event, follow);
     return () => {
+      clearTimeout(timer);
       for (const event of events) document.removeEventListener(event, follow);
     };
   }, []);
@@ -99,6 +113,9 @@ function PreviewLink() {
       as={Link}
       to={{ pathname: PATHS.websitePreview, hash: group }}
       state={{ website, canPublish }}
+      onClick={() => {
+        edited = typed.current;
+      }}
       variant="secondary"
       className="set:max-sm:[&_svg]:hidden"
       icon={<Eye aria-hidden size="1em" />}

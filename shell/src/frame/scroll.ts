@@ -56,18 +56,6 @@ export function rememberPositions(): () => void {
   };
 }
 
-/** Where the page begins, and what ends its return there. */
-let start: { top: number; stop?: AbortController } = { top: 0 };
-
-/** Shows an element that is not in view where the page begins, which is after Back where it was left. */
-export function showUnlessSeen(element: Element): void {
-  const { top, bottom } = element.getBoundingClientRect();
-  const edge = start.top - window.scrollY;
-  if (top < edge + window.innerHeight && bottom > edge) return;
-  start.stop?.abort();
-  element.scrollIntoView({ behavior: 'instant' });
-}
-
 // A page that loads data grows for a while until it is as long as it was.
 const RESTORE_TIMEOUT_MS = 2000;
 
@@ -79,7 +67,6 @@ export function useScroll(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the view; a tab in the URL does not.
   useLayoutEffect(() => {
     visitEntry(key);
-    start = { top: 0 };
     if (type === 'POP') return returnTo(positionOf(key));
     const target = hash && document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
@@ -92,7 +79,6 @@ export function useScroll(): void {
 function returnTo(top: number): (() => void) | undefined {
   if (top === 0) return undefined;
   const stop = new AbortController();
-  start = { top, stop };
   const settle = () => {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) < 2) stop.abort();

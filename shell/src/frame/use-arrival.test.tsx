@@ -99,13 +99,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('People'));
   });
 
-  test.each([
-    [-900, true],
-    [100, false],
-    [800, true],
-  ])('moves back to the section of which a part was open, %d px from the top', async (top, shown) => {
-    const show = vi.spyOn(Element.prototype, 'scrollIntoView').mockReset();
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 50));
+  test('moves back to the section of which a part was open', async () => {
     showInSettings(() => (
       <main>
         <section id="people">
@@ -119,7 +113,6 @@ describe('the focus', () => {
     await heading('Job history');
     await act(async () => history.back());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('People'));
-    expect(show.mock.calls.length > 0).toBe(shown);
   });
 
   test('moves from the link to a heading that comes later', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { showUnlessSeen, useScroll } from './scroll.ts';
+import { useScroll } from './scroll.ts';
 
 // A page may have to load its data before it shows a heading.
 const HEADING_TIMEOUT_MS = 3000;
@@ -72,9 +72,7 @@ function focusNow({ left, section }: Arrival): HTMLElement | null {
   const field = firstField();
   field?.focus();
   if (field) return field;
-  const part = section ? document.getElementById(section) : null;
-  const top = part?.querySelector<HTMLElement>('h1, h2');
-  if (part && top) showUnlessSeen(part);
+  const top = section && document.getElementById(section)?.querySelector<HTMLElement>('h1, h2');
   const heading = top || document.querySelector('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
