@@ -47,7 +47,10 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const declined = acceptedTerms(sinceDeclined);
   const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.
-  const confirmation = useFocusAfterLoss<HTMLDivElement>(isAccepted ? 0 : declinedAt ? 1 : 2, true);
+  const confirmation = useFocusAfterLoss<HTMLDivElement>(
+    isAccepted ? 0 : declinedAt && !declined ? 1 : 2,
+    true,
+  );
   if (acceptance && (isAccepted || isClosed))
     return (
       <Alert ref={confirmation} tabIndex={-1} tone="success" title="You accepted">

@@ -115,6 +115,7 @@ test.each([
     expect(await screen.findByRole('heading', { name })).toBeTruthy();
     expect(document.body.textContent?.replace(/\s/g, ' ')).toContain(text);
     expect(screen.getByRole('button', { name: /^Accept/ }).className).toMatch(/ ui:bg-leaf /);
+    expect(screen.getByRole('button', { name: 'Decline This Estimate' })).toBeTruthy();
   },
 );
 

@@ -135,8 +135,8 @@ function DeclinePanel({ view, decline }: DeclinePanelProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  const { estimate } = view;
-  if (!estimate || estimate.isExpired || estimate.declinedAt) return null;
+  const today = useToday();
+  if (!view.estimate || view.estimate.isExpired || isDeclined(view, today)) return null;
   if (!isOpen)
     return (
       <Button
@@ -158,6 +158,8 @@ function DeclinePanel({ view, decline }: DeclinePanelProps) {
     setPending(true);
     try {
       await decline(reason, view);
+      setOpen(undefined);
+      setReason('');
     } catch (error) {
       setProblem(serverMessage(error, MESSAGES.declineFailed));
     } finally {

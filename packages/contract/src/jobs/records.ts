@@ -209,8 +209,7 @@ export const event = v.variant('kind', [
   v.object({
     ...eventEntries,
     kind: v.literal('declined'),
-    text: v.string(),
-    total: amount,
+    ...{ text: v.string(), total: amount, jobDate: v.optional(storedDay) },
     linkId: id,
   }),
   v.object({ ...eventEntries, kind: v.literal('estimateValid'), validUntil: storedDay }),

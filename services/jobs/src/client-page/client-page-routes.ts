@@ -7,10 +7,12 @@ import { changedParts, changedSince, hasChangedSince } from '@app/domain/job/cli
 import { hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
 import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
 import { estimateState, expiredText, isExpired } from '@app/domain/job/estimates/estimate';
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isDone } from '@app/domain/job/payments/payments';
+import type { Day } from '@app/domain/shared/dates';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { senderOf } from '@app/service-kit/http/identity';
@@ -107,14 +109,15 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       if (!estimate) throw conflict(NOT_OPEN);
       if (job.finalTotal !== total) throw conflict(PRICE_CHANGED);
       // A repeat after a lost response.
-      if (estimate.declinedAt) return;
+      const today = await companyDay(trx);
+      if (estimate.declinedAt && !hasChangedSince(estimate, job, today)) return;
       const declinedAt = new Date().toISOString();
       await trx('estimates')
         .where({ jobId })
         .update({ declinedAt, declineReason: reason, acceptedTotal: null, total, firstDay: job.jobDate });
-      const entry = { kind: 'declined', text: reason ?? '', total, linkId, byUsername: null } as const;
-      const declined = await jobEvents(trx).add(jobId, entry);
-      const [events, today] = [await jobEvents(trx).list(jobId), await companyDay(trx)];
+      const answer = { kind: 'declined', text: reason ?? '', total, jobDate: job.jobDate } as const;
+      const declined = await jobEvents(trx).add(jobId, { ...answer, linkId, byUsername: null });
+      const events = await jobEvents(trx).list(jobId);
       await mails.toOwner(trx, declineMail(job, { declined, events, today }, mails.origin));
     });
     sendLater(ctx);
@@ -162,6 +165,16 @@ async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<
   return { ...estimate, isExpired: !isAccepted && isExpired(estimate, today) };
 }
 
+/** An estimate as its client sees it: what she declined stays until she answers another price or day, also once that was offered. */
+function withDeclined(estimate: ShownEstimate, events: readonly JobEvent[], job: JobListItem, today: Day) {
+  const answer = events.findLast(({ kind }) => kind === 'accepted' || kind === 'declined');
+  const isShown = !estimate.declinedAt && answer?.kind === 'declined' && hasChangedSince(answer, job, today);
+  if (!isShown) return estimate;
+  const { at: declinedAt, text: declineReason, total, jobDate } = answer;
+  return { ...estimate, declinedAt, declineReason, total, jobDate };
+}
+type ShownEstimate = NonNullable<ClientView['estimate']>;
+
 async function viewOf(ctx: RouterContext, db: Knex, link: LinkRow): Promise<ClientView> {
   const job = await jobRepository(db).findItem(link.jobId);
   if (!job) throw notFound('Page');
@@ -176,6 +189,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
   const now = await companyMoment(db);
   const read = (await withRunning(db, [job]))[0]!;
   const estimate = await openEstimateOf(db, link, job);
+  const events = await jobEvents(db).list(job.id);
   return {
     job: {
       ...printed,
@@ -190,10 +204,10 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     acceptance: await acceptanceOf(db, job.id),
     isClosed: isClosed(read, now),
     isDone: isDone(read, now),
-    questions: askedQuestions(await jobEvents(db).list(job.id), link.id),
+    questions: askedQuestions(events, link.id),
     // Clients read no account that no invoice names.
     company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },
-    ...(estimate && { estimate }),
+    ...(estimate && { estimate: withDeclined(estimate, events, job, now.day) }),
     ...(hasReport(job) && { checklist: printedChecklist(await checklists(db).read(job.id)) }),
     ...(link.document === 'visit' && { isReminder: true }),
   };

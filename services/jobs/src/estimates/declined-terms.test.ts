@@ -1,3 +1,4 @@
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sent } from '@app/service-kit/testing/test-service';
@@ -32,6 +33,18 @@ test('an estimate knows for which price and day it was declined, and is not sent
   expect(await estimate()).toMatchObject(known);
   await send();
   expect(await estimate()).toMatchObject({ total: 110, jobDate: LATER });
+  // She reads what is new until she answers that, with a no as well.
+  const read = async () => (await visitor.get(view).expect(200)).body.estimate;
+  expect(await read()).toMatchObject({ total: 140, jobDate: DAY, declinedAt: expect.any(String) });
+  await visitor.post(`${view}/decline`).send({ total: 110 }).expect(200);
+  await admin.patch(job).send({ finalTotal: 100 }).expect(200);
+  expect(await read()).toMatchObject({ total: 110, jobDate: LATER });
+  await visitor.post(`${view}/decline`).send({ total: 100 }).expect(200);
+  expect(
+    (await admin.get(`${job}/events`)).body.filter(({ kind }: JobEvent) => kind === 'declined'),
+  ).toHaveLength(3);
+  await send();
+  expect(await read()).toMatchObject({ total: 100, declinedAt: null });
   await share();
   expect(await estimate()).toMatchObject({ sentAt: expect.any(String) });
   // What is accepted is what it was made for, whatever was sent before; none is valid after its visit.

@@ -22,8 +22,8 @@ export type JobEvent = TimelineEvent &
     | { kind: 'linkRevoked' }
     // `changed`: what of it, since the acceptance before (`ClientReply`).
     | ({ kind: 'accepted'; changed?: string } & NewAcceptance & AcceptedDay)
-    // What a client wrote with it, '' for nothing.
-    | ({ kind: 'declined'; linkId: number; total: Dollars } & Question)
+    // What a client wrote with it, '' for nothing; those of earlier releases name no day.
+    | ({ kind: 'declined'; linkId: number; total: Dollars } & AcceptedDay & Question)
     | { kind: 'estimateValid'; validUntil: Day }
     // The link through which it was asked, and whether its page showed an estimate; questions of earlier releases name neither.
     | ({ kind: 'question'; linkId?: number; isEstimate?: boolean } & Question)
