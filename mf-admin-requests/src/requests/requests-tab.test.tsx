@@ -75,9 +75,10 @@ describe('the list', () => {
   test('offers another try when it could not be loaded', async () => {
     server.pause = Promise.reject(new TypeError('offline'));
     const { user } = openDashboard();
-    await screen.findByText('The requests could not be loaded.');
+    // The visits of today could not be loaded either.
+    const notice = (await screen.findByText('The requests could not be loaded.')).closest('[role=alert]');
     server.pause = Promise.resolve();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Jane Doe')).toBeTruthy();
   });
 

@@ -81,7 +81,7 @@ export const WebsitePage = () => (
 /** The name of the field that was typed in last before the preview, which has the focus again after it. */
 let edited = '';
 
-const SETTLED_MS = 100;
+const SETTLED_MS = 400;
 
 /** Leads to the landing page with the texts of the form, where changed ones can be saved. */
 function PreviewLink() {
@@ -92,7 +92,12 @@ function PreviewLink() {
     const name = edited;
     edited = '';
     // The page takes its former place first.
-    const timer = setTimeout(() => name && document.getElementsByName(name)[0]?.focus(), SETTLED_MS);
+    const timer = setTimeout(() => {
+      const field = name && document.getElementsByName(name)[0];
+      if (!field) return;
+      field.focus();
+      field.scrollIntoView({ block: 'nearest' });
+    }, SETTLED_MS);
     const follow = ({ target, type }: Event) => {
       const group = (target as Element).closest('section[id]')?.id;
       if (group && type === 'input') typed.current = (target as HTMLInputElement).name;
