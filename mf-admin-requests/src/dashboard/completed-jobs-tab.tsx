@@ -21,8 +21,8 @@ export function CompletedJobsTab() {
   const today = useToday();
   const refresh = useRefreshJobs();
 
-  if (error) return <LoadFailed onRetry={refresh}>The jobs could not be loaded.</LoadFailed>;
-  if (!jobs) return <ListSkeleton label="Loading jobs" look="rows" />;
+  const failed = error && <LoadFailed onRetry={refresh}>The jobs could not be loaded.</LoadFailed>;
+  if (!jobs) return failed ?? <ListSkeleton label="Loading jobs" look="rows" />;
   if (jobs.length === 0)
     return (
       <EmptyState
@@ -40,6 +40,7 @@ export function CompletedJobsTab() {
 
   return (
     <>
+      {failed}
       <ul className="req:divide-y req:divide-line req:rounded-large req:border req:border-line req:bg-surface">
         {jobs.map((job) => (
           <CompletedJob key={job.id} job={job} cleaners={cleaners} today={today} />

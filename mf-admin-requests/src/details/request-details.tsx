@@ -194,7 +194,7 @@ function ClientOfRequest({ request }: { request: JobRequest }) {
   const { clientName: name, clientAddress: address, clientPhone: phone, clientEmail: email } = request;
   const query = { name, address, phone, email };
   const { data, error } = useCall(jobs.clientOf, { query }, { revalidateIfStale: true });
-  if (error) return <>Could not be loaded.</>;
+  if (error && !data) return <>Could not be loaded.</>;
   if (!data) return <Skeleton className="req:w-32" />;
   if (!data.client) return <span className="req:text-ink-quiet">Not a client yet</span>;
   return (

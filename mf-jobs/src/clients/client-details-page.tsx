@@ -25,7 +25,7 @@ export function ClientDetailsPage() {
   const clientId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
   const { data, error, mutate } = useClient(clientId);
   const [query, change] = useQueryParts();
-  const client = !error && data?.id === clientId ? data : undefined;
+  const client = data?.id === clientId ? data : undefined;
   const isEditing = query.get('edit') === 'true';
   const isMissing = !isNew && (clientId === null || (error instanceof ApiError && error.status === 404));
   const title = isNew ? 'New Client' : isMissing ? 'Client Not Found' : (client?.name ?? PAGE_TITLES.client);
@@ -59,18 +59,21 @@ export function ClientDetailsPage() {
           </>
         )}
       </PageHeader>
+      {error && !isMissing && (
+        <LoadFailed className="jobs:mb-4" onRetry={() => mutate()}>
+          {client ? MESSAGES.maybeOutOfDate : 'The client could not be loaded. Nothing is lost.'}
+        </LoadFailed>
+      )}
       {isMissing ? (
         <NotFound to={PATHS.clients} label="Go to Clients">
           The client may have been deleted or merged with another, or the address is not right.
         </NotFound>
-      ) : error ? (
-        <LoadFailed onRetry={() => mutate()}>The client could not be loaded. Nothing is lost.</LoadFailed>
       ) : isNew || (client && isEditing) ? (
         <Editing key={id} client={client} onDone={() => change({ edit: '' })} />
       ) : client ? (
         <ClientPanels key={client.id} client={client} />
       ) : (
-        <JobSkeleton />
+        !error && <JobSkeleton />
       )}
     </main>
   );

@@ -191,7 +191,8 @@ const JobLink = ({ jobId, children }: { jobId: number | null; children: ReactNod
 function RequestsPanel({ client }: { client: ClientRecord }) {
   const { data, error, mutate } = useRequestsOfClient(client);
   const today = useToday();
-  if (error) return <LoadFailed onRetry={() => mutate()}>The requests could not be loaded.</LoadFailed>;
+  if (error && !data)
+    return <LoadFailed onRetry={() => mutate()}>The requests could not be loaded.</LoadFailed>;
   if (!data || data.length === 0) return null;
   return (
     <Panel title={`Requests (${data.length})`}>

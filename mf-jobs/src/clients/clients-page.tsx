@@ -93,14 +93,15 @@ function ClientList({ clients, onClear }: ClientListProps) {
   const { items, error, isValidating } = clients;
   const refresh = useRefresh();
   const { list } = useListKeys<HTMLUListElement>();
-  if (error)
-    return (
-      <LoadFailed onRetry={() => refresh(jobs.clientList.path)}>
-        The clients could not be loaded. Nothing is lost.
-      </LoadFailed>
-    );
+  const failed = error && (
+    <LoadFailed className="jobs:mb-4" onRetry={() => refresh(jobs.clientList.path)}>
+      The clients could not be loaded. Nothing is lost.
+    </LoadFailed>
+  );
+  if (failed && !items) return failed;
   return (
     <>
+      {failed}
       {/* The region is there before its text, which screen readers speak only then. */}
       <div role="status">
         {items?.length === 0 && (

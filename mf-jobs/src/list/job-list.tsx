@@ -54,11 +54,15 @@ function Jobs({ jobs, view: { period, week, today } }: Omit<JobListProps, 'onCle
   const isWhole = useDeferredValue(items !== undefined, false);
   const refreshJobs = useRefreshJobs();
 
-  if (error)
-    return <LoadFailed onRetry={refreshJobs}>The jobs could not be loaded. Nothing is lost.</LoadFailed>;
-  if (!items) return <JobCardsSkeleton />;
+  const failed = error && (
+    <LoadFailed className="jobs:mb-4" onRetry={refreshJobs}>
+      The jobs could not be loaded. Nothing is lost.
+    </LoadFailed>
+  );
+  if (!items) return failed ?? <JobCardsSkeleton />;
   return (
     <div aria-busy={isValidating}>
+      {failed}
       {grouped(isWhole ? items : items.slice(0, firstCards()), (job) =>
         groupOf[period](job, { week, today }),
       ).map(([group, some]) => (

@@ -22,7 +22,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
   const title = titleOf(view, cleaners);
 
   // Without jobs the list says so.
-  if (error || summary?.count === 0) return null;
+  if ((error && !summary) || summary?.count === 0) return null;
   if (!summary)
     return (
       <Panel

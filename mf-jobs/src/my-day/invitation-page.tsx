@@ -52,7 +52,7 @@ export function InvitationPage() {
     );
   return (
     <CompanyPage name={businessName} logo={businessLogo}>
-      {error ? (
+      {error && !data ? (
         <LoadFailed onRetry={() => mutate()}>
           This page could not be loaded. Nothing of the link is used up.
         </LoadFailed>

@@ -112,7 +112,7 @@ function OnRequest({ title, children }: { title: string; children: ReactNode }) 
 
 function Photos({ request }: { request: Request }) {
   const { data: photos, error } = useRoomPhotos(request);
-  if (error) return <p>The photos could not be loaded.</p>;
+  if (error && !photos) return <p>The photos could not be loaded.</p>;
   if (!photos) return <p role="status">The photos are being loaded.</p>;
   if (photos.length === 0) return <p>The request has no photos.</p>;
   return <RoomPhotoList photos={photos} />;

@@ -6,7 +6,7 @@ import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } fro
 import { LoadFailed } from '@app/ui/lists';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
 import type { ReactNode } from 'react';
-import { useJob } from '../api/jobs.ts';
+import { useJob, useRefreshJobs } from '../api/jobs.ts';
 import { NotFound } from './not-found.tsx';
 
 /** The state of a link to Edit Job on the page of the job. */
@@ -59,10 +59,10 @@ export function useJobId(): number | null {
 /** The page of the job whose id is in the path: title, and what is shown while it loads or when it cannot be loaded. */
 export function JobFrame({ title, subtitle, actions, back, children }: JobFrameProps) {
   const jobId = useJobId();
-  const { data, error, mutate } = useJob(jobId);
-  const job = error ? undefined : data;
+  const { data: job, error } = useJob(jobId);
+  const refreshJobs = useRefreshJobs();
   const isMissing = jobId === null || (error instanceof ApiError && error.status === 404);
-  const heading = isMissing ? MESSAGES.jobNotFound : error ? MESSAGES.jobLoadFailed : title(job);
+  const heading = isMissing ? MESSAGES.jobNotFound : error && !job ? MESSAGES.jobLoadFailed : title(job);
   usePageTitle(heading);
 
   return (
@@ -74,16 +74,19 @@ export function JobFrame({ title, subtitle, actions, back, children }: JobFrameP
       >
         {job ? subtitle(job) : null}
       </PageHeader>
+      {error && !isMissing && (
+        <LoadFailed className="jobs:mb-4" onRetry={refreshJobs}>
+          {job ? MESSAGES.maybeOutOfDate : 'Nothing is lost.'}
+        </LoadFailed>
+      )}
       {isMissing ? (
         <NotFound to={PATHS.jobHistory} label="Go to Job History">
           It may have been deleted, or the address is not right.
         </NotFound>
-      ) : error ? (
-        <LoadFailed onRetry={() => mutate()}>Nothing is lost.</LoadFailed>
       ) : job ? (
         children(job)
       ) : (
-        <JobSkeleton />
+        !error && <JobSkeleton />
       )}
     </main>
   );

@@ -31,7 +31,7 @@ export function LinksPanel({ job }: { job: JobListItem }) {
 
   return (
     <Panel title="Client link" className={links?.length ? '' : 'jobs:print:hidden'}>
-      {error ? (
+      {error && !links ? (
         <LoadFailed onRetry={() => mutate()}>The links could not be loaded.</LoadFailed>
       ) : !links ? (
         <Skeleton className="jobs:h-10" />

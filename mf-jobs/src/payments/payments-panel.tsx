@@ -93,7 +93,7 @@ const DueDay = ({ job }: { job: JobListItem }) => (
 function PaymentList({ job }: { job: JobListItem }) {
   const { data: payments, error, mutate } = usePayments(job.id);
   const failed = { className: 'jobs:mb-4', onRetry: () => mutate() };
-  if (error) return <LoadFailed {...failed}>The payments could not be loaded.</LoadFailed>;
+  if (error && !payments) return <LoadFailed {...failed}>The payments could not be loaded.</LoadFailed>;
   if (!payments) return <Skeleton className="jobs:mb-4 jobs:h-10" />;
   return (
     <ul aria-label="Recorded payments" className="jobs:mb-5 jobs:border-t jobs:border-line">

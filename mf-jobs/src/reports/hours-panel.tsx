@@ -24,7 +24,7 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
   const week = weekStart(isDay(asked) ? asked : today);
   const { clocks = [], isRead, error, refresh } = useVisitClocks({ from: week, days: '7' });
   const nameOf = (cleaner: string) => cleanerName(cleaner, cleaners);
-  const rows = error ? [] : cleanerWeeks(clocks);
+  const rows = cleanerWeeks(clocks);
   const go = (days: number) => {
     const to = addDays(week, days);
     changeQuery({ week: to === weekStart(today) ? '' : to });
@@ -60,7 +60,7 @@ export function HoursPanel({ parts: [query, changeQuery] }: { parts: QueryParts 
       </div>
       {!isRead ? (
         <Skeleton className="jobs:h-10" />
-      ) : error ? (
+      ) : error && rows.length === 0 ? (
         <LoadFailed onRetry={() => refresh()}>The hours could not be loaded.</LoadFailed>
       ) : rows.length === 0 ? (
         <p className="jobs:text-ink-soft">

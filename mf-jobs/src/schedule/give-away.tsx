@@ -30,7 +30,8 @@ export function GiveAway({ off, onClose }: { off: TimeOff; onClose: () => void }
   const [to, setTo] = useState('');
   const others = useCleanerOptions().filter(({ value }) => value !== off.cleaner);
   const name = cleanerName(to, useCleaners());
-  if (error) return <LoadFailed onRetry={refresh}>The visits in this time could not be loaded.</LoadFailed>;
+  if (error && !visits)
+    return <LoadFailed onRetry={refresh}>The visits in this time could not be loaded.</LoadFailed>;
   if (!visits) return <Skeleton className="jobs:h-24" />;
   if (visits.length === 0) return <p className="jobs:text-ink-soft">No visit falls into it.</p>;
 

@@ -42,7 +42,7 @@ export function RemindersPanel() {
 
   return (
     <Panel title="Reminders">
-      {error ? (
+      {error && !data ? (
         <LoadFailed onRetry={() => mutate()}>The setting could not be loaded.</LoadFailed>
       ) : data === undefined || !mail ? (
         <Skeleton className="set:h-60 set:max-sm:h-80" />

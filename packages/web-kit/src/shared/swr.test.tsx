@@ -56,8 +56,8 @@ const YEAR = { method: 'GET', path: '/api/report' } as unknown as Parameters<typ
 
 let refresh: ReturnType<typeof useRefresh>;
 
-function Year({ year }: { year: string }) {
-  const { data, error } = useCall(YEAR, { query: { year } } as never, { keepPreviousData: true });
+function Year({ year, ...options }: { year: string; keepPreviousData?: true }) {
+  const { data, error } = useCall(YEAR, { query: { year } } as never, options);
   refresh = useRefresh();
   return <p>{`${data ?? 'none'} ${error ? 'failed' : ''}`}</p>;
 }
@@ -67,7 +67,7 @@ test('a failed read shows nothing that was read of another path', async () => {
   const provider = () => cache;
   const page = (year: string) => (
     <SWRConfig value={{ ...SWR_DEFAULTS, provider }}>
-      <Year year={year} />
+      <Year year={year} keepPreviousData />
     </SWRConfig>
   );
   network.mockImplementation(async (path) =>
@@ -80,5 +80,26 @@ test('a failed read shows nothing that was read of another path', async () => {
   await screen.findByText('of 2026 failed');
   rerender(page('2025'));
   expect(screen.getByText(/of 2026/)).toBeTruthy();
+  await screen.findByText('none failed');
+});
+
+test('a reread that fails leaves what was read of the same path, unless there is no such record any more', async () => {
+  cache.clear();
+  network.mockImplementation(async () => new Response('"of 2026"'));
+  const page = (year: string) => (
+    <SWRConfig value={{ ...SWR_DEFAULTS, provider: () => cache }}>
+      <Year year={year} />
+    </SWRConfig>
+  );
+  const { rerender } = render(page('2026'));
+  await screen.findByText('of 2026');
+  network.mockImplementation(async () => new Response('', { status: 503 }));
+  await act(() => refresh('/api'));
+  await screen.findByText('of 2026 failed');
+  rerender(page('2025'));
+  expect(screen.queryByText(/of 2026/)).toBeNull();
+  rerender(page('2026'));
+  network.mockImplementation(async () => new Response('', { status: 404 }));
+  await act(() => refresh('/api'));
   await screen.findByText('none failed');
 });
