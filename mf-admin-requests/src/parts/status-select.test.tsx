@@ -63,7 +63,9 @@ describe('a status', () => {
     server.requests = server.requests.filter(({ id }) => id !== 3);
     await user.selectOptions(requestList.status('Bob Ray'), 'contacted');
     await waitFor(() => expect(requestList.names()).not.toContain('Bob Ray'));
-    expect(requestList.toast()).toMatchObject({ description: 'Failed to update status' });
+    expect(requestList.toast()).toMatchObject({
+      description: 'Failed to update status. This request was deleted elsewhere.',
+    });
   });
 
   test('that fails shows an error and is reverted', async () => {
