@@ -59,11 +59,16 @@ export function useVisits(day: Day) {
 /** What is shown of the clock of a cleaner at the visits of a day, followed while the page is shown. */
 export function useShownClocks(day: Day) {
   const query = { from: addDays(day, -1), days: '2' };
-  const { data } = useCall(jobs.clocks, { query }, { ...CURRENT, refreshInterval: CLOCKS_REFRESH_MS });
+  const { data, error, mutate } = useCall(
+    jobs.clocks,
+    { query },
+    { ...CURRENT, refreshInterval: CLOCKS_REFRESH_MS },
+  );
   const at = { timeZone: useTimeZone(), now: useNow() };
   const cleaners = useCleaners();
-  return (visit: Parameters<typeof shownClocks>[0], name: string) =>
+  const shownOf = (visit: Parameters<typeof shownClocks>[0], name: string) =>
     data ? shownClocks(visit, data, at).filter(({ cleaner }) => cleanerName(cleaner, cleaners) === name) : [];
+  return { shownOf, error, retry: () => mutate() };
 }
 
 /** Number and sum of the invoices that were due before a day; undefined while not known. */

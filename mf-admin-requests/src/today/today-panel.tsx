@@ -24,7 +24,7 @@ import { useRequestSummary } from '../api/requests.ts';
 export function TodayPanel() {
   const today = useToday();
   const { visits, byCleaner = [], error, retry } = useVisits(today);
-  const shownOf = useShownClocks(today);
+  const { shownOf, ...clocks } = useShownClocks(today);
   const due = useDue();
   const [isOpen, setOpen] = useState(false);
   const hasVisits = visits !== undefined && visits.length > 0;
@@ -61,9 +61,13 @@ export function TodayPanel() {
           </button>
         )}
         {!visits && !error && <Skeleton className="req:max-sm:my-2 req:w-40" />}
-        {error && (
-          <LoadFailed tone="warning" className="req:basis-full" onRetry={retry}>
-            The visits could not be loaded.
+        {(error || (clocks.error && hasVisits)) && (
+          <LoadFailed
+            tone="warning"
+            className="req:basis-full"
+            onRetry={() => Promise.all([retry(), clocks.retry()])}
+          >
+            {error ? 'The visits could not be loaded.' : 'The times of the cleaners could not be loaded.'}
           </LoadFailed>
         )}
         {visits?.length === 0 && (
@@ -158,7 +162,7 @@ type Visit = NonNullable<ReturnType<typeof useVisits>['visits']>[number];
 type VisitsOfCleanerProps = {
   cleaner: string;
   visits: Visit[];
-  shownOf: ReturnType<typeof useShownClocks>;
+  shownOf: ReturnType<typeof useShownClocks>['shownOf'];
 };
 
 const VisitsOfCleaner = ({ cleaner, visits, shownOf }: VisitsOfCleanerProps) => (

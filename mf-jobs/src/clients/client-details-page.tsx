@@ -60,7 +60,7 @@ export function ClientDetailsPage() {
         )}
       </PageHeader>
       {error && !isMissing && (
-        <LoadFailed className="jobs:mb-4" onRetry={() => mutate()}>
+        <LoadFailed tone={client ? 'warning' : 'error'} className="jobs:mb-4" onRetry={() => mutate()}>
           {client ? MESSAGES.maybeOutOfDate : 'The client could not be loaded. Nothing is lost.'}
         </LoadFailed>
       )}

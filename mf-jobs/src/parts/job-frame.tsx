@@ -75,7 +75,7 @@ export function JobFrame({ title, subtitle, actions, back, children }: JobFrameP
         {job ? subtitle(job) : null}
       </PageHeader>
       {error && !isMissing && (
-        <LoadFailed className="jobs:mb-4" onRetry={refreshJobs}>
+        <LoadFailed tone={job ? 'warning' : 'error'} className="jobs:mb-4" onRetry={refreshJobs}>
           {job ? MESSAGES.maybeOutOfDate : 'Nothing is lost.'}
         </LoadFailed>
       )}

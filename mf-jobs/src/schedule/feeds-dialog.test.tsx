@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
-import { FeedsButton } from './schedule-page.tsx';
+import { FeedsButton } from './feeds-button.tsx';
 
 const feed: Feed = {
   id: 1,

@@ -4,10 +4,10 @@ import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/jo
 import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { addDays, type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
-import { CalendarOff, CalendarSync, Printer } from '@app/ui/icons';
+import { CalendarOff, Printer } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Menu } from '@app/ui/overlay';
-import { useNavigate, usePageTitle, useSearchParams } from '@app/web-kit';
+import { useNavigate, usePageTitle } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { latePart } from '@app/web-kit/late-part';
@@ -19,6 +19,7 @@ import { AgendaView } from './agenda-view.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { type AgendaEntry, entryOf, filteredRows, ofCleaner, useCleanerRows } from './entries.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { FeedsButton } from './feeds-button.tsx';
 import type { OpenMove } from './move-dialog.tsx';
 import { useAgenda, useUnscheduled } from './schedule.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
@@ -67,6 +68,7 @@ function Days({ schedule, heading }: DaysProps) {
   const { data: unscheduled, error: unscheduledError, mutate: retry } = useUnscheduled(today);
   const clocks = useVisitClocks({ from: addDays(from, -1), days: String(SHOWN_DAYS + 2) });
   const { timesOff, ...off } = useTimesOff(from, addDays(from, SHOWN_DAYS - 1));
+  const failed = error ?? unscheduledError;
   const { move, isMoving, withMove } = useMove(timesOff);
   const hasMarks = useOnce(clocks.isRead && off.isRead);
   const [openOff, setOpenOff] = useState<TimeOff | 'new'>();
@@ -134,9 +136,12 @@ function Days({ schedule, heading }: DaysProps) {
         </Button>
         <PrintMenu days={days} sheetPath={sheetPath} />
       </ScheduleBar>
-      {(error ?? unscheduledError) && (
-        <LoadFailed className="jobs:mb-4" onRetry={() => Promise.all([mutate(), retry()])}>
-          The schedule could not be loaded.
+      {(failed || off.error || clocks.error) && (
+        <LoadFailed
+          className="jobs:mb-4"
+          onRetry={() => Promise.all([mutate(), retry(), off.refresh(), clocks.refresh()])}
+        >
+          {`The ${failed ? 'schedule' : off.error ? 'time off' : 'times of the cleaners'} could not be loaded.`}
         </LoadFailed>
       )}
       {agenda && !agenda.isComplete && (
@@ -225,25 +230,5 @@ function PrintMenu({ days, sheetPath }: PrintMenuProps) {
         <span className="jobs:@min-xs:max-xl:hidden">Print</span>
       </Menu>
     </div>
-  );
-}
-
-const FeedsDialog = latePart(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
-
-export function FeedsButton() {
-  const [query] = useSearchParams();
-  const [isOpen, setOpen] = useState(query.has('calendars'));
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className="jobs:max-sm:px-4 jobs:max-sm:[&>svg]:hidden"
-        icon={<CalendarSync aria-hidden size="1.125em" />}
-        onClick={() => setOpen(true)}
-      >
-        Calendars
-      </Button>
-      {isOpen && <FeedsDialog onClose={() => setOpen(false)} />}
-    </>
   );
 }

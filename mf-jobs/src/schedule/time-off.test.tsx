@@ -43,13 +43,14 @@ function open(off: TimeOff[] = [OFF]) {
       if (path.endsWith('/visits')) return ok({ jobs: [job], visits, isComplete: true });
       return method === 'POST' ? { status: 201, body: off[0] } : ok(method === 'PUT' ? off[0] : [...off]);
     }
+    if (path.startsWith('/api/jobs/clocks')) return ok({ isUsed: true, clocks: [] });
     if (path.startsWith('/api/jobs/agenda'))
       return ok({ jobs: [job], visits, skipped: [], isComplete: true });
     if (path.startsWith('/api/jobs/unscheduled')) return ok({ jobs: [], isComplete: true });
     if (method === 'PUT') return ok({ ...VISIT, ...(body as object), isSkipped: false });
     return undefined;
   };
-  return { user: openPage('/schedule', <SchedulePage />), sent };
+  return { user: openPage('/schedule', <SchedulePage />), sent, server };
 }
 
 test('a time off is added, and its visits go to another cleaner, and back', async () => {
@@ -144,3 +145,18 @@ test('a series names the days that fall into time off', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/^2.visits fall into time off: .*Dec 4; .*Dec 18$/);
 });
+
+test.each(['time off', 'times of the cleaners'])(
+  'the week says that the %s could not be loaded, until they are',
+  async (what) => {
+    const { user, server } = open();
+    const path = what === 'time off' ? '/api/time-off?' : '/api/jobs/clocks';
+    const answer = server.override;
+    server.override = (...asked) => (asked[1].startsWith(path) ? { status: 503 } : answer(...asked));
+    await screen.findByText(`The ${what} could not be loaded.`);
+    await screen.findAllByText('Anna');
+    server.override = answer;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText(`The ${what} could not be loaded.`)).toBeNull());
+  },
+);

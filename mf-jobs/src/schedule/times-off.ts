@@ -14,8 +14,8 @@ const NONE: readonly TimeOff[] = [];
 /** The times off of all cleaners that touch some days; none until they are read, and of a null day. */
 export function useTimesOff(from: Day | null, to: Day) {
   const query = from === null ? null : { query: { from, to } };
-  const { data, error } = useCall(jobs.timeOff, query, FRESH);
-  return { timesOff: data ?? NONE, isRead: Boolean(data ?? error) };
+  const { data, error, mutate } = useCall(jobs.timeOff, query, FRESH);
+  return { timesOff: data ?? NONE, isRead: Boolean(data ?? error), error, refresh: mutate };
 }
 
 /** Those of all cleaners that are not over, with how many visits fall into each; undefined while they are read. */
