@@ -83,7 +83,7 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
       )}
       {previewed && <PreviewDialog kind={previewed} job={job} onClose={() => setPreviewed(undefined)} />}
       <MissingDestination job={job} />
-      {!hasEmail && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
+      {!hasEmail && !estimate && <p className="jobs:text-small jobs:text-ink-soft">No client email saved</p>}
     </>
   );
 }

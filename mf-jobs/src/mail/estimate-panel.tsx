@@ -46,9 +46,6 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
     });
     await refreshJobs();
   }
-  const isByText = isTexted(job);
-  // The head of the page has the main button for a text.
-  const isFirst = isMain || (isNext && !isByText);
   const lastDay = state ? estimate!.validUntil : validUntil;
   function handleDay(day: string) {
     const isChosen = day !== '' && day !== lastDay;
@@ -81,8 +78,8 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
         <InvoiceMail
           job={job}
           validUntil={validUntil}
-          variant={!state && !accepted && !waitsForReply && isFirst ? 'primary' : 'secondary'}
-          {...((state || isByText) && { labels: labelsOf(state ? ' Again' : ' Estimate') })}
+          variant={!state && !accepted && !waitsForReply && (isMain || isNext) ? 'primary' : 'secondary'}
+          {...((state || isTexted(job)) && { labels: labelsOf(state ? ' Again' : ' Estimate') })}
         />
         <ShareLink job={job} document="estimate">
           Share Estimate
