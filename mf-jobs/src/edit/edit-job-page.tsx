@@ -1,11 +1,11 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { jobPath } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
-import { invoiceNumber } from '@app/domain/shared/record-numbers';
 import { BackLink } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { Link } from '@app/web-kit';
 import { JobFrame, JobSkeleton } from '../parts/job-frame.tsx';
+import { JobNumber } from '../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { useEditDraft } from './edit-draft.ts';
 import { EditJobForm } from './edit-job-form.tsx';
@@ -13,7 +13,7 @@ import { EditJobForm } from './edit-job-form.tsx';
 export const EditJobPage = () => (
   <JobFrame
     title={() => PAGE_TITLES.editJob}
-    subtitle={(job) => <Dotted parts={[invoiceNumber(job.id), job.clientName]} />}
+    subtitle={(job) => <Dotted parts={[<JobNumber key="number" job={job} />, job.clientName]} />}
     back={(job) => (
       <BackLink as={Link} to={jobPath(job.id)}>
         {job.clientName}

@@ -1,3 +1,4 @@
+import { isUnsent } from '@app/domain/job/client-page/client-link';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
@@ -5,6 +6,7 @@ import type { Job } from '@app/domain/job/job/job';
 import { isEmail } from '@app/domain/shared/validation';
 import { Button, type ButtonVariant } from '@app/ui';
 import { Eye } from '@app/ui/icons';
+import { useToday } from '@app/web-kit/company-time';
 import { useState } from 'react';
 import { useStoredHistory, useWaitsForReply } from '../api/job-history.ts';
 import { InvoiceButton, ReportButton, ShareButton } from '../documents/document-buttons.tsx';
@@ -26,15 +28,18 @@ type DocumentActionsProps = {
 /** The buttons for the documents of a job, the main one first; their parent arranges them. */
 export function DocumentActions({ job, variant = 'secondary', isMain = true }: DocumentActionsProps) {
   const canMail = useCanMail();
+  const today = useToday();
   const hasEmail = job.clientEmail !== null && isEmail(job.clientEmail);
   // What brings the money: the mail to the client, or the file where it cannot be sent.
   const canSend = canMail || hasEmail;
   const events = useStoredHistory(job.id).data ?? [];
   const isSent = lastSent(events) !== null;
   const waitsForReply = useWaitsForReply(job.id);
-  // Once the client has it, or has another price, or waits for a reply, or gets the estimate first, nothing of it is the main action.
+  // Once the client has it, or accepted it, or waits for a reply, or gets the estimate first, nothing of it is the main action.
   const estimate = useNextEstimate(job);
-  const isDone = isSent || waitsForReply || estimate || events.some(({ kind }) => kind === 'accepted');
+  const accepted = events.findLast((event) => event.kind === 'accepted');
+  const isAccepted = accepted && !isUnsent(job, accepted, today);
+  const isDone = isSent || waitsForReply || estimate || isAccepted;
   const main = !isMain ? variant : isDone ? 'secondary' : 'primary';
   const button = { job, size: 'regular', variant } as const;
   const [previewed, setPreviewed] = useState<JobDocument>();

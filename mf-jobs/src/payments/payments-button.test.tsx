@@ -63,6 +63,10 @@ test.each([null, '2026-11-18T09:00:00.000Z'])(
     cleanup();
     openPage('/', <PaymentsPanel job={job as Job} />);
     await screen.findByText('No payment is asked for until the estimate is accepted.');
+    cleanup();
+    const acceptance = { name: 'Jane', at: '2026-11-18T09:00:00.000Z', total: 100 };
+    openPage('/', <PaymentsPanel job={{ ...job, acceptance } as Job} />);
+    await screen.findByText('No payment is asked for until the new price is accepted.');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Record Payment Anyway',
     ]);

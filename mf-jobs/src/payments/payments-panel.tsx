@@ -1,3 +1,4 @@
+import { changedParts, changedSince } from '@app/domain/job/client-page/changed-terms';
 import { asksPayment, withdrawnState } from '@app/domain/job/client-page/client-link';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
@@ -36,7 +37,6 @@ import { useCanMail } from '../mail/mails.ts';
 import { PaymentForm, RefundForm } from './payment-form.tsx';
 
 const NOT_ASKED = {
-  open: ' until the estimate is accepted',
   declined: ': the estimate was declined',
   expired: ': the estimate has expired',
 } as const;
@@ -48,6 +48,8 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
   const status = useFocusAfterLoss<HTMLParagraphElement>([job.paidTotal]);
   const now = momentIn(useTimeZone(), useNow());
   const isOpen = openAmount(job) > 0;
+  const withdrawn = withdrawnState(job, now.day);
+  const parts = job.acceptance && changedParts(changedSince(job.acceptance, job, now.day)).toLowerCase();
   const isAsked = asksPayment(job, now);
   return (
     <>
@@ -57,7 +59,7 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
         className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4"
       >
         {isOpen && !isAsked ? (
-          `No payment is asked for${NOT_ASKED[withdrawnState(job, now.day) ?? 'open']}.`
+          `No payment is asked for${withdrawn ? NOT_ASKED[withdrawn] : ` until the ${parts ? `new ${parts}` : 'estimate'} is accepted`}.`
         ) : (
           <>
             <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>

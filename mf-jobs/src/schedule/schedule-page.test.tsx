@@ -43,14 +43,21 @@ const card = (name: RegExp) => screen.findByRole('button', { name });
 
 test('a week shows the jobs by cleaner and day, and marks overlaps, what was declined or accepted for another day', async () => {
   Object.assign(server.jobs[0]!, { answer: 'declined', ...ASKED });
-  Object.assign(server.jobs[1]!, { answer: 'accepted', acceptedDay: '2026-11-30', ...ASKED });
+  Object.assign(server.jobs[1]!, {
+    answer: 'accepted',
+    acceptedDay: '2026-11-30',
+    acceptedTotal: 100,
+    ...ASKED,
+  });
   open();
   const table = await screen.findByRole('table', { name: 'Jobs by cleaner and day' });
   const names = within(table).getAllByRole('rowheader');
   expect(names.map(({ textContent }) => textContent)).toEqual(['Maria Lopez', 'Not assigned']);
   expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
   const cards = within(table).getAllByRole('button');
-  const marks = cards.map((one) => one.textContent?.match(/Overlaps|Declined|for Nov\s30|Open question/g));
+  const marks = cards.map((one) =>
+    one.textContent?.match(/Overlaps|Declined|Accepted \$100\.00 for Nov\s30|Open question/g),
+  );
   expect(marks.map((found) => found?.length)).toEqual([2, 3, undefined]);
   expect(within(screen.getByRole('complementary')).getAllByRole('button')).toHaveLength(1);
   expect(await axeProblems()).toEqual([]);

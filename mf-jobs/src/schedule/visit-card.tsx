@@ -1,3 +1,4 @@
+import { acceptedBriefly, hasOtherDay } from '@app/domain/job/client-page/changed-terms';
 import { ESTIMATE_STATES, isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { cleanersOf, crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { repeatText } from '@app/domain/job/job/recurrence';
@@ -11,7 +12,6 @@ import { useToday } from '@app/web-kit/company-time';
 import { type DragEvent, type ReactNode, useContext, useDeferredValue } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { ShownClocks } from '../api/visit-clocks.ts';
-import { acceptedDayText } from '../parts/waiting-estimate.tsx';
 import { type AgendaEntry, asksQuestion, type CleanerRow } from './entries.ts';
 import { awayAt, ShownTimesOff } from './times-off.ts';
 
@@ -75,7 +75,14 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
   const isAway =
     awayAt(timesOff, row ? { ...onDay, assignedCleaner: row.cleaner, otherCleaners: null } : onDay).length >
     0;
-  const acceptedDay = acceptedDayText({ jobDate: job.acceptedDay }, job, useToday());
+  const today = useToday();
+  const accepted = acceptedBriefly(
+    {
+      acceptedPrice: job.acceptedTotal,
+      acceptedDay: hasOtherDay({ jobDate: job.acceptedDay }, job, today) ? job.acceptedDay : undefined,
+    },
+    today,
+  );
   const time = formatVisitTime(job);
   const warnings = [overlaps && 'Overlaps', isAway && 'Time off'].filter((warning) => warning !== false);
   const look = warnings.length > 0 ? 'jobs:border-red-mark jobs:bg-red-ground' : lookOf(job);
@@ -134,9 +141,9 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
         </Badge>
       ))}
       {job.answer && job.answer !== 'sent' && (
-        <Badge tone={acceptedDay ? 'yellow' : ANSWER_TONES[job.answer]} className="jobs:mt-1 jobs:self-start">
+        <Badge tone={accepted ? 'yellow' : ANSWER_TONES[job.answer]} className="jobs:mt-1 jobs:self-start">
           <span className="jobs:sr-only">, </span>
-          {ESTIMATE_STATES[job.answer]} {acceptedDay}
+          {ESTIMATE_STATES[job.answer]} {accepted}
         </Badge>
       )}
       {asksQuestion(job) && (

@@ -96,6 +96,7 @@ export const agendaJob = v.object({
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   answer: v.optional(v.nullable(v.picklist(keysOf(ESTIMATE_STATES)))),
   acceptedDay: v.optional(storedDay),
+  acceptedTotal: v.optional(amount),
   isEstimate: v.optional(v.boolean()),
   hasOpenQuestion: v.optional(v.boolean()),
   openQuestion: v.optional(v.string()),

@@ -87,6 +87,8 @@ test('what the client answered is at the job: accepted, declined, expired, or no
   expect((await read('agenda?from=2035-11-21&days=1')).jobs[0]!.acceptedDay).toBe(day);
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: day }).expect(200);
   await admin.patch(`/api/jobs/${id}`).send({ finalTotal: 140, startTime: null }).expect(200);
+  const [repriced] = (await read(`agenda?from=${day}&days=1`)).jobs;
+  expect(repriced).toMatchObject({ answer: 'accepted', acceptedDay: day, acceptedTotal: 125 });
   const waiting = async () => names(await read(`unscheduled?from=${day}`));
   expect(await waiting()).toHaveLength(1);
   await db('estimates').update({ validUntil: '2026-01-01', sentAt: '2025-12-01T00:00:00.000Z' });

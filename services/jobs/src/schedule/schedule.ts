@@ -1,5 +1,7 @@
 import { change } from '@app/contract/jobs';
+import { changedSince } from '@app/domain/job/client-page/changed-terms';
 import { isEstimateNext, waitingState } from '@app/domain/job/client-page/client-link';
+import { isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
@@ -100,14 +102,16 @@ async function agendaOf(
   const shown = listed.map(
     ({ version, every, acceptance, hasOpenQuestion, openQuestion, estimate, ...job }) => {
       const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
-      const isAccepted = acceptance?.total === job.finalTotal;
-      const answer = isAccepted
-        ? ('accepted' as const)
-        : (waitingState({ ...job, estimate }, now.day) ?? null);
-      const acceptedDay = isAccepted ? acceptance?.jobDate : undefined;
+      const state = waitingState({ ...job, estimate }, now.day) ?? null;
+      const accepted = isWithdrawn(state) ? undefined : acceptance;
+      const terms = accepted && {
+        acceptedDay: accepted.jobDate,
+        acceptedTotal: changedSince(accepted, job, now.day).acceptedPrice,
+      };
+      const answer = accepted ? ('accepted' as const) : state;
       const own = { version, every, answer, hasOpenQuestion, openQuestion, ...toDoOf(job, include) };
       const isEstimate = isEstimateNext({ ...job, estimate, acceptance }, now) || undefined;
-      return [{ ...fields, ...own, acceptedDay, isEstimate } as AgendaJob, job] as const;
+      return [{ ...fields, ...own, ...terms, isEstimate } as AgendaJob, job] as const;
     },
   );
   return { jobs: await withHomeNotes(db, shown), isComplete: rows.length <= limit };

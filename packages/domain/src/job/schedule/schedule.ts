@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { HomeNotes } from '../../client/client.ts';
 import { addDays, type Day, daysBetween } from '../../shared/dates.ts';
+import type { Dollars } from '../../shared/money.ts';
 import { paginationEntries } from '../../shared/pagination.ts';
 import { minutesOf, type TimeOfDay, timeOf } from '../../shared/time-of-day.ts';
 import { calendarDay, requiredKey } from '../../shared/validation.ts';
@@ -63,6 +64,8 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   answer?: EstimateState | null;
   /** The first day that its client accepted, unless that is not known. */
   acceptedDay?: Day | undefined;
+  /** The price of that, where it is not the one of now. */
+  acceptedTotal?: Dollars | undefined;
   /** True while its estimate is sent next (`isEstimateNext`). */
   isEstimate?: boolean;
   /** Whether its client waits for a reply. */
