@@ -75,7 +75,7 @@ function areaConfig(options: BuildOptions): Configuration {
     ...base,
     entry: {},
     // Of smaller parts that pages share, the hashes in the HTML and what compresses worse cost more than they save.
-    optimization: { ...base.optimization, splitChunks: { minSize: 44_000 } },
+    optimization: { ...base.optimization, splitChunks: { minSize: 50_000 } },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...AS_MODULES } },
     module: {
       rules: [
