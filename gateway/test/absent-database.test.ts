@@ -19,4 +19,4 @@ test('a start without a database server names the part that waits for it', async
   expect(sentences).toEqual([
     `The settings part cannot reach its database and keeps trying. Its log: ${dataDir}/logs/settings.log`,
   ]);
-});
+}, 60_000);
