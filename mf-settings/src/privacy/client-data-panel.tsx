@@ -35,10 +35,8 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
   const { records, hasMore, error, isValidating, reload } = useClientRecords(search);
   const selected = (records ?? []).filter(({ number }) => chosen.includes(number));
   const result = useRef<HTMLDivElement>(null);
-  // The button that asked has nothing left to erase, and cannot take the focus.
-  useFocusAfterClose(confirming, records, () => {
-    if (document.activeElement === document.body) result.current?.focus();
-  });
+  // The button that asked has nothing left to erase, and cannot take the focus: the dialog may give it to the search.
+  useFocusAfterClose(confirming, records, () => result.current?.focus());
 
   const handleSearch = (text: string) => {
     setSearch(text.trim());
@@ -131,7 +129,10 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
               <Button
                 variant="danger"
                 disabled={selected.length === 0 || pending !== undefined}
-                onClick={() => setConfirming(true)}
+                onClick={() => {
+                  setOutcome(undefined);
+                  setConfirming(true);
+                }}
               >
                 Erase
               </Button>

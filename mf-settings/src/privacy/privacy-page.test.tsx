@@ -105,9 +105,7 @@ test('erases what was chosen, after it has named what is kept', async () => {
   toast({ tone: 'success', title: 'Client data saved' });
   await user.click(dialog.getByRole('button', { name: 'Erase for Good' }));
   await screen.findByText(/^2\srecords erased$/);
-  // The result has the focus, or the search above it, to which the dialog gives it where the buttons are gone first.
-  const panel = screen.getByRole('region', { name: 'Data of one client' });
-  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^2\srecords erased/));
   // A closed one is gone once it has faded.
   expect(toastStore.getState().current?.open).not.toBe(true);
   expect(screen.getByText(/^Invoices that are kept: INV-0008 until Sun, Nov 20, 2033\.$/)).toBeTruthy();
