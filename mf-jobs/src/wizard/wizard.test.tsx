@@ -199,7 +199,7 @@ describe('a draft', () => {
     await reload();
     const others = Array.from({ length: MAX_KEPT_DRAFTS }, newDraft);
     act(() => draftStore.setState({ kept: others }));
-    expect(screen.getByText('Ten unfinished jobs are kept. Discard one to start another.')).toBeTruthy();
+    expect(screen.getByText('10 unfinished jobs are kept. Discard one to start another.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start Another Job' })).toBeNull();
     const folded = screen.getByText('7 more').closest('details')!;
     expect([folded.open, within(folded).getAllByRole('listitem').length]).toEqual([false, 7]);

@@ -181,7 +181,7 @@ function DraftNotice({ onAnother }: { onAnother: () => void }) {
       <div className="jobs:ml-auto jobs:flex jobs:flex-wrap">
         {isFull ? (
           <p className="jobs:self-center jobs:px-3 jobs:text-ink-soft">
-            Ten unfinished jobs are kept. Discard one to start another.
+            {MAX_KEPT_DRAFTS} unfinished jobs are kept. Discard one to start another.
           </p>
         ) : (
           <Button variant="quiet" size="small" onClick={onAnother}>
