@@ -173,7 +173,7 @@ test('the headings are bookmarks, each below its own, and the list of them is cl
 });
 
 test('the rooms begin on a page of their own after notes on the second page', async () => {
-  const jobNotes = Array.from({ length: 25 }, (_, index) => `Line ${index}`).join('\n');
+  const jobNotes = Array.from({ length: 45 }, (_, index) => `Line ${index}`).join('\n');
   const { pages } = await readPdf('invoice', { jobNotes, roomsOnInvoice: true, roomPhotos });
   expect(pages).toHaveLength(3);
   expect(pages[2]!.text).toMatch(/^Room documentation/);

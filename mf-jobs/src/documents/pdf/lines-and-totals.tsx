@@ -6,7 +6,8 @@ import type { LineItem } from '@app/domain/job/pricing/line-item';
 import { formatDollars } from '@app/domain/shared/money';
 import { qrCode } from '@app/ui/qr-code';
 import { Path, Svg, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { IsDense } from './page-frame.tsx';
 import { FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { type Tag, tag } from './tag.ts';
 import { Text } from './text.tsx';
@@ -90,7 +91,7 @@ const Line = ({ item, table }: { item: LineItem; table: Tag }) => (
   <View
     {...tag('TR', { parent: table })}
     wrap={false}
-    style={[styles.row, { paddingVertical: 3, borderBottom: `0.5pt solid ${INK.line}` }]}
+    style={[styles.row, { paddingVertical: use(IsDense) ? 2 : 3, borderBottom: `0.5pt solid ${INK.line}` }]}
   >
     <Description item={item} />
     <Text {...tag('TD')} style={[COLUMNS.quantity, styles.soft]}>

@@ -1,17 +1,27 @@
 import { DEFAULT_PAPER, PAPERS, type Paper } from '@app/domain/job/documents/job-document';
 import { Document, Page, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { NUMBER_WIDTH, PageNumber } from './page-numbers.tsx';
 import { inOneLine } from './printable-text.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, FONT_SIZES, INK, mm, styles } from './styles.ts';
 import { tag } from './tag.ts';
 import { Text } from './text.tsx';
 
-/** Letter is 17.6 mm shorter than A4, and takes as many lines. Top, bottom and footer in millimeters. */
-const SPACING = {
+/** Top, bottom and footer in millimeters. */
+type Spacing = { top: number; bottom: number; footer: number; lineHeight: number };
+
+/** Letter is 17.6 mm shorter than A4, and takes as many lines. */
+const SPACING: Record<Paper, Spacing> = {
   A4: { top: 16, bottom: 21, footer: 11, lineHeight: 1.45 },
   letter: { top: 11, bottom: 18, footer: 8, lineHeight: 1.3 },
-} as const satisfies Record<Paper, object>;
+};
+const DENSE: Record<Paper, Spacing> = {
+  A4: { top: 12, bottom: 18, footer: 9, lineHeight: 1.28 },
+  letter: { top: 9, bottom: 16, footer: 7, lineHeight: 1.2 },
+};
+
+/** Whether lines and margins are narrower, so that a few lines need no page of their own. */
+export const IsDense = createContext(false);
 
 /** More lines would reach the body of the page. */
 const FOOTER_LINES = 2;
@@ -56,7 +66,7 @@ export function PageFrame({
   const { size, width } = PAPERS[paper];
   // The content has the same width on each paper.
   const margin = (mm(width) - CONTENT_WIDTH) / 2;
-  const { top, bottom, footer: footerAt, lineHeight } = SPACING[paper];
+  const { top, bottom, footer: footerAt, lineHeight } = (use(IsDense) ? DENSE : SPACING)[paper];
   // The line height is not in the style of the page, where it hides the fixed footer (react-pdf 4.9).
   const body = { fontSize: FONT_SIZES.body, lineHeight };
   return (

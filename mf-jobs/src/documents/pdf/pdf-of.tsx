@@ -3,10 +3,11 @@ import type { DocumentData } from './document-data.ts';
 import { type TextPicture, textsToDraw } from './font-fallback.ts';
 import { loadCoverage } from './fonts.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
+import { IsDense } from './page-frame.tsx';
 import { numberPages } from './page-numbers.tsx';
 import { ReportDocument } from './report-document.tsx';
 import { type PrintablePhotos, placePhotos, printsPhotos, type ReportPhotos } from './report-photos.ts';
-import { layOut, taggedPdf } from './tagged-pdf.ts';
+import { type Laid, layOut, taggedPdf } from './tagged-pdf.ts';
 import { type FontFallback, FontFallbackContext } from './text.tsx';
 
 type Options = Omit<Resources, 'photos'> & { photos: Promise<ReportPhotos> };
@@ -15,10 +16,20 @@ type Options = Omit<Resources, 'photos'> & { photos: Promise<ReportPhotos> };
 export async function pdfOf(
   kind: JobDocument,
   data: DocumentData,
-  { photos, ...resources }: Options,
+  { photos, logo, ...resources }: Options,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
-  const laidOut = async (printable: PrintablePhotos) =>
-    numberPages(await layOut(await buildDocument(kind, data, { ...resources, photos: printable })));
+  const fallback = await fontFallback(data, resources.drawText);
+  const laidOut = async (printable: PrintablePhotos) => {
+    const build = (isDense: boolean) =>
+      layOut(
+        <FontFallbackContext value={fallback}>
+          <IsDense value={isDense}>{documentOf(kind, { ...data, logo, photos: printable })}</IsDense>
+        </FontFallbackContext>,
+      );
+    const laid = await build(false);
+    const dense = hasFewLines(laid) ? await build(true) : laid;
+    return numberPages(dense.children.length < laid.children.length ? dense : laid);
+  };
   // The network, and the services behind it, are busy with the photos meanwhile.
   const rooms = printsPhotos(kind, data.job) ? (data.job.roomPhotos ?? []) : [];
   const expected = rooms.map(({ url }) => url !== '');
@@ -37,22 +48,23 @@ type Resources = {
   drawText: (text: string) => Promise<TextPicture>;
 };
 
-/**
- * Returns the element tree of a document, with empty images for photos. Pictures of unsupported text are prepared first,
- * because react-pdf leaves out what it cannot print. The fonts must be registered.
- */
-async function buildDocument(kind: JobDocument, data: DocumentData, resources: Resources) {
-  const { logo, photos } = resources;
-  const fallback = await fontFallback(data, resources.drawText);
-  const document =
-    kind === 'report' ? (
-      <ReportDocument {...data} logo={logo} photos={photos} />
-    ) : (
-      <InvoiceDocument {...data} kind={kind} logo={logo} photos={photos} />
-    );
-  return <FontFallbackContext value={fallback}>{document}</FontFallbackContext>;
+/** The element tree of a document, with empty images for photos. The fonts must be registered. */
+const documentOf = (kind: JobDocument, props: DocumentData & Omit<Resources, 'drawText'>) =>
+  kind === 'report' ? <ReportDocument {...props} /> : <InvoiceDocument {...props} kind={kind} />;
+
+/** What of a page's height is too little for a page of its own. */
+const FEW = 0.3;
+
+/** Whether a further page has few lines, which a denser document may have room for on those before. */
+function hasFewLines({ children: pages }: Laid): boolean {
+  return pages.slice(1).some(({ box, children = [] }) => {
+    const body = children.filter(({ props }) => !(props && 'fixed' in props && props.fixed));
+    const bottom = Math.max(...body.map((part) => (part.box ? part.box.top + part.box.height : 0)));
+    return bottom < box!.height * FEW;
+  });
 }
 
+/** Pictures of unsupported text are prepared first, because react-pdf leaves out what it cannot print. */
 async function fontFallback(data: DocumentData, drawText: Resources['drawText']): Promise<FontFallback> {
   const has = await loadCoverage();
   const drawn = textsToDraw(stringsIn(data), has).map(async (text) => [text, await drawText(text)] as const);

@@ -4,11 +4,11 @@ import { type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import { markPages } from './mark-pages.ts';
 
-type Laid = Awaited<ReturnType<typeof layoutDocument>>;
+/** A document with its pages and the places of all that is on them. */
+export type Laid = Awaited<ReturnType<typeof layoutDocument>>;
 // The published types leave out the fonts.
 const layOutNodes = layoutDocument as unknown as (document: unknown, fonts: typeof Font) => Promise<Laid>;
 
-/** A document with its pages and the places of all that is on them. */
 export const layOut = (document: Parameters<typeof pdf>[0]): Promise<Laid> =>
   layOutNodes(pdf(document).container.document, Font);
 
