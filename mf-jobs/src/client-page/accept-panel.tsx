@@ -6,6 +6,7 @@ import {
   changedSince,
   changeSentences,
   hasChangedSince,
+  haveChanged,
   newTerms,
 } from '@app/domain/job/client-page/changed-terms';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
@@ -43,8 +44,9 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const isAccepted = acceptance && !declinedAt && !hasChangedSince(acceptance, job, today);
   const changed = acceptance ? changedSince(acceptance, job, today) : {};
   const before = acceptedTerms(changed);
-  const sinceDeclined = estimate && declinedAt ? changedSince(estimate, job, today) : {};
-  const declined = acceptedTerms(sinceDeclined);
+  // Since it was declined, or sent, while nothing was ever accepted.
+  const sinceOffered = estimate && (declinedAt || !acceptance) ? changedSince(estimate, job, today) : {};
+  const declined = declinedAt ? acceptedTerms(sinceOffered) : '';
   const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.
   const confirmation = useFocusAfterLoss<HTMLDivElement>(
@@ -85,16 +87,18 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
           {formatMoment(declinedAt)}. {estimate.declineReason && `“${estimate.declineReason}” `}
           Thank you for letting us know.{' '}
           {declined
-            ? `${changeSentences(job, sinceDeclined).join(' ')} You can accept ${newTerms(sinceDeclined)} here.`
+            ? `${changeSentences(job, sinceOffered).join(' ')} You can accept ${newTerms(sinceOffered)} here.`
             : 'If you change your mind, you can still accept it.'}
         </div>
       )}
       {acceptance && before && !declined && (
         <p className="jobs:mb-4 jobs:wrap-anywhere">
-          As {acceptance.name} you accepted {before} before. The {parts}{' '}
-          {Object.values(changed).every((part) => part !== undefined) ? 'have' : 'has'} changed since.
+          As {acceptance.name} you accepted {before} before. The {haveChanged(changed)} since.
           {!declinedAt && ' If that does not suit you, please ask us below.'}
         </p>
+      )}
+      {!declinedAt && acceptedTerms(sinceOffered) && (
+        <p className="jobs:mb-4">{changeSentences(job, sinceOffered).join(' ')}</p>
       )}
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}
       <AcceptForm view={view} isMain={isMain} accept={accept} reload={reload} onProblem={setProblem} />

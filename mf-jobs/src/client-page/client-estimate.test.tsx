@@ -1,5 +1,6 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
 import { printedJob } from '@app/domain/job/documents/printed-job';
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleDetailedJob, sampleJob } from '@app/domain/testing/sample-job';
 import { updateSite } from '@app/web-kit';
 import { screen, waitFor } from '@testing-library/react';
@@ -118,6 +119,18 @@ test.each([
     expect(screen.getByRole('button', { name: 'Decline This Estimate' })).toBeTruthy();
   },
 );
+
+test.each([
+  [{ total: 350 }, 'The price has changed from $350.00 to $375.00.'],
+  [{ jobDate: '2026-12-03' }, 'The date has changed from Thu, Dec 3 to Wed, Dec 2.'],
+  [{}, ''],
+])('what is new since it was sent, %j, the page says before it is answered', async (sent, text) => {
+  openEstimate({ ...sent, sentAt: '2026-11-18T12:00:00.000Z' });
+  const panel = await screen.findByRole('region', { name: 'Shall we go ahead?' });
+  const shown = withPlainSpaces(panel.textContent);
+  if (text) expect(shown).toContain(text);
+  else expect(shown).not.toContain('changed');
+});
 
 test('of news that was declined the page says what has changed, and no more how to object', async () => {
   const acceptance = { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total: 350, jobDate: '2026-12-03' };

@@ -27,8 +27,8 @@ import { useMarkQuestion } from '../api/jobs.ts';
 import { useSentQuestion } from '../documents/sent-question.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail, useMailSetup } from '../mail/mails.ts';
+import { nowText, SendNews, useUntold } from '../mail/untold-news.tsx';
 import type { TO_REPLY } from '../parts/job-frame.tsx';
-import { nowText, SendNews, useUntold } from './new-price.tsx';
 
 /** What the client of a job waits for, until it is marked as dealt with. */
 export function OpenQuestion({ job }: { job: JobListItem }) {

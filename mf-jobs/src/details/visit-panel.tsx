@@ -18,11 +18,11 @@ import { useToday } from '@app/web-kit/company-time';
 import { useClient } from '../api/clients.ts';
 import { useStoredHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
+import { useUntold } from '../mail/untold-news.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { TextClient } from '../parts/text-client.tsx';
 import { useNextEstimate } from '../parts/waiting-estimate.tsx';
-import { useUntold } from './new-price.tsx';
 import { SeriesFact } from './series-fact.tsx';
 import { VisitTimes } from './visit-times.tsx';
 

@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import { acceptedTerms, changedSince, haveChanged } from '@app/domain/job/client-page/changed-terms';
 import { isClosed, waitingState } from '@app/domain/job/client-page/client-link';
 import { lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -20,6 +21,7 @@ import { PreviewDialog } from '../documents/late-preview.ts';
 import { ShareLink } from '../parts/links-panel.tsx';
 import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
+import { useUntold } from './untold-news.tsx';
 
 /** The estimate of a job that lies ahead; one that was accepted is a line, as the job has its invoice. `isMain` if it is sent first. */
 export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMain?: boolean }) {
@@ -31,9 +33,11 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const isNext = useNextEstimate(job) !== undefined;
   const [isPreviewed, setPreviewed] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const untold = useUntold(job);
   const { estimate = null } = job;
   const state = waitingState(job, today);
   const validUntil = lastDayToSend(estimate, today, job.jobDate);
+  const changed = estimate ? changedSince(estimate, job, today) : {};
   if (estimate?.acceptedTotal === job.finalTotal && !isNext) return <AcceptedEstimate job={job} />;
   const isOver = isClosed(job, momentIn(timeZone, now));
   if (isOver || (!estimate && accepted?.total === job.finalTotal)) return null;
@@ -57,9 +61,9 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   return (
     <Panel title={isMain ? 'Send the estimate' : `Estimate ${estimateNumber(job.id)}`}>
       <div className="jobs:grid jobs:gap-3">
-        {estimate && estimate.total !== job.finalTotal && (
+        {acceptedTerms(changed) && (
           <p className="jobs:text-ink-soft">
-            It was made for {formatDollars(estimate.total)}. The price has changed since.
+            It was made for {acceptedTerms(changed, today)}. The {haveChanged(changed)} since.
           </p>
         )}
         <Field
@@ -75,12 +79,15 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
             Renew Until {formatDay(validUntil, today)}
           </Button>
         )}
-        <InvoiceMail
-          job={job}
-          validUntil={validUntil}
-          variant={!state && !accepted && !waitsForReply && (isMain || isNext) ? 'primary' : 'secondary'}
-          {...((state || isTexted(job)) && { labels: labelsOf(state ? ' Again' : ' Estimate') })}
-        />
+        {/* The notice of what has changed sends it. */}
+        {!untold && (
+          <InvoiceMail
+            job={job}
+            validUntil={validUntil}
+            variant={!state && !accepted && !waitsForReply && (isMain || isNext) ? 'primary' : 'secondary'}
+            {...((state || isTexted(job)) && { labels: labelsOf(state ? ' Again' : ' Estimate') })}
+          />
+        )}
         <ShareLink job={job} document="estimate">
           Share Estimate
         </ShareLink>

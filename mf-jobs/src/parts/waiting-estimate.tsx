@@ -7,7 +7,7 @@ import {
   hasOtherDay,
 } from '@app/domain/job/client-page/changed-terms';
 import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
-import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
+import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
@@ -61,14 +61,6 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
   }
 }
 
-/** 'for Nov 30' where a job has another day than was accepted, or else ''. */
-export const acceptedDayText = (
-  accepted: AcceptedDay,
-  job: Pick<JobListItem, 'jobDate'>,
-  today: Day,
-): string =>
-  acceptedBriefly({ acceptedDay: hasOtherDay(accepted, job, today) ? accepted.jobDate : undefined }, today);
-
 /** What a client accepted: the estimate, the price of the job, or without a name where its day has changed since. */
 const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>, otherDay?: Day): string =>
   estimate ? 'Estimate accepted' : otherDay ? 'Accepted' : 'Price accepted';
@@ -96,13 +88,13 @@ export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
 export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & { children: ReactNode }) {
   const { name, at, total } = acceptance;
   const today = useToday();
-  const day = acceptedDayText(acceptance, job, today);
+  const acceptedDay = (hasOtherDay(acceptance, job, today) && acceptance.jobDate) || undefined;
   const acceptedPrice = total === job.finalTotal ? undefined : total;
-  const terms = acceptedBriefly({ acceptedPrice, acceptedDay: day ? acceptance.jobDate : undefined }, today);
+  const terms = acceptedBriefly({ acceptedPrice, acceptedDay }, today);
   return (
     <p className="jobs:text-small jobs:wrap-anywhere">
       <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>
-        {acceptedText(job, day ? acceptance.jobDate : undefined)}
+        {acceptedText(job, acceptedDay)}
       </Badge>{' '}
       {name}, {formatMoment(at, today)}
       {terms && `, ${terms}`} {children}

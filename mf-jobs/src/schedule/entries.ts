@@ -1,8 +1,9 @@
+import { type Changed, hasOtherDay } from '@app/domain/job/client-page/changed-terms';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
 import type { ComingVisit } from '@app/domain/job/schedule/series';
-import { daysBetween } from '@app/domain/shared/dates';
+import { type Day, daysBetween } from '@app/domain/shared/dates';
 import { useCleanerOptions } from '../api/settings.ts';
 
 /** What the schedule shows on a day: a job, or a coming visit of a series. */
@@ -20,6 +21,12 @@ export const entryOf = (coming: ComingVisit): AgendaEntry => {
 /** Whether its client waits for a reply, which a declined estimate does not ask for. */
 export const asksQuestion = ({ hasOpenQuestion, answer }: AgendaEntry): boolean =>
   Boolean(hasOpenQuestion) && answer !== 'declined';
+
+/** What its client accepted, where price or day are others now. */
+export const acceptedBefore = ({ acceptedTotal, acceptedDay, ...job }: AgendaEntry, today: Day): Changed => ({
+  acceptedPrice: acceptedTotal,
+  acceptedDay: hasOtherDay({ jobDate: acceptedDay }, job, today) ? acceptedDay : undefined,
+});
 
 export const placeOf = (entry: AgendaEntry): string => addressLines(entry).join(', ');
 

@@ -1,4 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
+import { acceptedBriefly, changedParts } from '@app/domain/job/client-page/changed-terms';
 import { estimateStateText, isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
@@ -14,8 +15,7 @@ import { type FormEvent, useEffect, useId } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
-import { acceptedDayText } from '../parts/waiting-estimate.tsx';
-import { type AgendaEntry, asksQuestion, ofCleaner, placeOf } from './entries.ts';
+import { type AgendaEntry, acceptedBefore, asksQuestion, ofCleaner, placeOf } from './entries.ts';
 import { ReachClient } from './reach-client.tsx';
 import { useAgenda } from './schedule.ts';
 import type { Move } from './use-move.ts';
@@ -134,12 +134,13 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
   );
 }
 
-/** What the client said to the estimate or to another day, where it matters for the visit. */
+/** What the client said to the estimate, or to another price or day, where it matters for the visit. */
 function EstimateAnswer({ job }: { job: AgendaEntry }) {
   const today = useToday();
-  const acceptedDay = acceptedDayText({ jobDate: job.acceptedDay }, job, today);
+  const changed = acceptedBefore(job, today);
+  const accepted = acceptedBriefly(changed, today);
   if (isWithdrawn(job.answer)) return <Alert tone="warning">{estimateStateText(job.answer)}</Alert>;
-  if (!acceptedDay)
+  if (!accepted)
     return job.answer === 'accepted' ? (
       <p className="jobs:text-small jobs:text-ink-soft">
         Accepted for {formatDay(job.acceptedDay ?? job.jobDate, today)}
@@ -147,9 +148,9 @@ function EstimateAnswer({ job }: { job: AgendaEntry }) {
     ) : null;
   return (
     <Alert tone="warning">
-      Accepted {acceptedDay}.{' '}
+      Accepted {accepted}.{' '}
       <Link to={jobPath(job.id)} className="jobs:underline jobs:underline-offset-4">
-        Send the New Date
+        Send the New {changedParts(changed)}
       </Link>
     </Alert>
   );

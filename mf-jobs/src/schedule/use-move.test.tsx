@@ -57,6 +57,19 @@ test.each([
   expect(action?.label).toBe('Undo');
 });
 
+test.each([
+  [{ acceptedTotal: 100 }, 'Accepted $100.00. Send the New Price'],
+  [{ acceptedTotal: 100, acceptedDay: TOMORROW }, 'Accepted $100.00 for Nov 21. Send the New Price and Date'],
+  [{ acceptedDay: TOMORROW }, 'Accepted for Nov 21. Send the New Date'],
+])('the form of a visit says what was accepted where it is other now: %j', async (accepted, text) => {
+  const job = { ...sampleJob({ id: 2, jobDate: TODAY }), version: '1', answer: 'accepted' as const };
+  fakeJobsServer([job]);
+  const dialog = { to: placementOf(job), move: async () => true, onClose: () => undefined };
+  openPage('/schedule', <MoveDialog job={{ ...job, ...accepted }} {...dialog} />);
+  const link = await screen.findByRole('link', { name: /^Send the New/ });
+  expect(withPlainSpaces(link.parentElement!.textContent)).toBe(text);
+});
+
 test('a job that was just dropped on another day is saved before it is viewed', async () => {
   const job = {
     ...{ ...sampleJob({ id: 2, jobDate: TODAY, startTime: '09:00' }), version: '1' },

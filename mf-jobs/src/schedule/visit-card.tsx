@@ -1,4 +1,4 @@
-import { acceptedBriefly, hasOtherDay } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly } from '@app/domain/job/client-page/changed-terms';
 import { ESTIMATE_STATES, isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { cleanersOf, crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { repeatText } from '@app/domain/job/job/recurrence';
@@ -12,7 +12,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { type DragEvent, type ReactNode, useContext, useDeferredValue } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { ShownClocks } from '../api/visit-clocks.ts';
-import { type AgendaEntry, asksQuestion, type CleanerRow } from './entries.ts';
+import { type AgendaEntry, acceptedBefore, asksQuestion, type CleanerRow } from './entries.ts';
 import { awayAt, ShownTimesOff } from './times-off.ts';
 
 /** A dragged job, and the day of its card, null for one that is not in the week; `cleaner` is the one of its row. */
@@ -76,13 +76,7 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
     awayAt(timesOff, row ? { ...onDay, assignedCleaner: row.cleaner, otherCleaners: null } : onDay).length >
     0;
   const today = useToday();
-  const accepted = acceptedBriefly(
-    {
-      acceptedPrice: job.acceptedTotal,
-      acceptedDay: hasOtherDay({ jobDate: job.acceptedDay }, job, today) ? job.acceptedDay : undefined,
-    },
-    today,
-  );
+  const accepted = acceptedBriefly(acceptedBefore(job, today), today);
   const time = formatVisitTime(job);
   const warnings = [overlaps && 'Overlaps', isAway && 'Time off'].filter((warning) => warning !== false);
   const look = warnings.length > 0 ? 'jobs:border-red-mark jobs:bg-red-ground' : lookOf(job);

@@ -43,6 +43,12 @@ export const changedSince = (
 export const changedParts = ({ acceptedPrice, acceptedDay }: Changed): string =>
   [acceptedPrice !== undefined && 'Price', acceptedDay && 'Date'].filter(Boolean).join(' and ');
 
+/** 'price and date have changed'. */
+export const haveChanged = (changed: Changed): string => {
+  const parts = changedParts(changed).toLowerCase();
+  return `${parts} ${parts.includes(' and ') ? 'have' : 'has'} changed`;
+};
+
 /** 'The price has changed from $100.00 to $125.00.', a sentence for each of date and price. */
 export const changeSentences = (
   job: Pick<Job, 'jobDate' | 'finalTotal'>,
