@@ -90,6 +90,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     if (pathname === '/api/settings')
       return { status: 200, body: { cleaners, formerCleaners, timeZone, ...state.company } };
     if (pathname === '/api/jobs/mail') return { status: 200, body: state.mail };
+    if (pathname === '/api/time-off') return { status: 200, body: [] };
     if (pathname === '/api/jobs') return pageOf(searchParams);
     if (pathname === '/api/jobs/summary')
       return {

@@ -44,3 +44,15 @@ test('another visit of each cleaner at that time is named before it is saved, th
   await user.type(screen.getByLabelText(/^Start time/), '11:30');
   await waitFor(() => expect(notice.textContent).toBe(''));
 });
+
+test.each([
+  ['/api/jobs/agenda', 'Could not check other visits of that day'],
+  ['/api/time-off', 'Could not check time off of that day'],
+  ['/api/', 'Could not check other visits and time off of that day'],
+])('what could not be read of %s is not taken for nothing', async (failed, text) => {
+  const server = fakeJobsServer([]);
+  server.override = (_method, path) =>
+    path.startsWith(failed) && /agenda|time-off/.test(path) ? { status: 503 } : undefined;
+  openPage('/', <Visit />);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+});

@@ -36,7 +36,8 @@ export function OverlapNotice({ ownId, dayCount = 1 }: { ownId: number; dayCount
 type VisitWarningProps = { ownId: number; visit: Fields; isChanged?: boolean };
 
 /**
- * Names the visits of each cleaner that overlap this one on its first day, and who has time off. It may be saved all the same.
+ * Names the visits of each cleaner that overlap this one on its first day, and who has time off, or says that this is not known. It
+ * may be saved all the same.
  * `ownId` is that of its entry in the schedule, or 0.
  */
 export function VisitWarning({ ownId, visit, isChanged = false }: VisitWarningProps) {
@@ -46,7 +47,7 @@ export function VisitWarning({ ownId, visit, isChanged = false }: VisitWarningPr
   const crew = cleanersOf(planned).filter((one) => one !== null);
   const time = isTimeOfDay(startTime ?? '') ? (startTime ?? null) : null;
   const isPlanned = crew.length > 0 && isDay(jobDate) && time !== null;
-  const { data } = useAgenda(isPlanned ? jobDate : null, 1);
+  const { data, error } = useAgenda(isPlanned ? jobDate : null, 1);
   const own = {
     id: ownId,
     jobDate,
@@ -65,7 +66,11 @@ export function VisitWarning({ ownId, visit, isChanged = false }: VisitWarningPr
       ? `${cleanerName(one, names)}: overlaps with ${visits}`
       : `Overlaps with ${visits}`;
   });
-  const text = [...notices, ...away].join('\n');
+  const unknown = [isPlanned && error && !data && 'other visits', away.isUnknown && 'time off'].filter(
+    Boolean,
+  );
+  const unchecked = unknown.length > 0 ? [`Could not check ${unknown.join(' and ')} of that day`] : [];
+  const text = [...notices, ...away.texts, ...unchecked].join('\n');
   const region = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(() => {
     if (isChanged) region.current?.scrollIntoView({ block: 'nearest' });

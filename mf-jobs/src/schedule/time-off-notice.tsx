@@ -13,15 +13,19 @@ type Planned = Crew & VisitTime & { jobDate: Day; jobEndDate: Day | null };
 
 const hasCleaner = (crew: Crew) => cleanersOf(crew).some((cleaner) => cleaner !== null);
 
-/** A text for each cleaner of a visit who is away. */
-export function useAwayTexts(visit: Planned): string[] {
+/** A text for each cleaner of a visit who is away, and whether that could not be read. */
+export function useAwayTexts(visit: Planned): { texts: string[]; isUnknown: boolean } {
   const [cleaners, today] = [useCleaners(), useToday()];
   const isPlanned = hasCleaner(visit) && isDay(visit.jobDate);
   const last = visit.jobEndDate && isDay(visit.jobEndDate) ? visit.jobEndDate : visit.jobDate;
   // A night may last into the next day.
-  const { timesOff } = useTimesOff(isPlanned ? visit.jobDate : null, isPlanned ? addDays(last, 1) : '');
-  if (!isPlanned || last < visit.jobDate) return [];
-  return awayAt(timesOff, { ...visit, jobEndDate: last }).map((off) => awayText(off, cleaners, today));
+  const { timesOff, isUnknown } = useTimesOff(
+    isPlanned ? visit.jobDate : null,
+    isPlanned ? addDays(last, 1) : '',
+  );
+  if (!isPlanned || last < visit.jobDate) return { texts: [], isUnknown: false };
+  const off = awayAt(timesOff, { ...visit, jobEndDate: last });
+  return { texts: off.map((one) => awayText(one, cleaners, today)), isUnknown };
 }
 
 /** 'Maria Lopez has time off: Mon, Dec 7' */
@@ -41,7 +45,7 @@ type Entered = Pick<Crew, 'otherCleaners'> & {
 
 type SeriesTimeOffProps = { rule: Rule; visit: Entered; dayCount: number; from: Day };
 
-/** Which of the coming visits of a series fall into time off. Renders nothing without any. */
+/** Which of the coming visits of a series fall into time off, or that this is not known. Renders nothing without any. */
 export function SeriesTimeOff({ rule, visit, dayCount, from }: SeriesTimeOffProps) {
   const { assignedCleaner, otherCleaners, startTime, durationMinutes } = visit;
   const planned = {
@@ -52,7 +56,7 @@ export function SeriesTimeOff({ rule, visit, dayCount, from }: SeriesTimeOffProp
   };
   const isRule = isDay(rule.firstDay) && (!rule.until || isDay(rule.until));
   const last = isRule ? addDays(from, LOOKED_AT.days) : '';
-  const { timesOff } = useTimesOff(isRule && hasCleaner(planned) ? from : null, last);
+  const { timesOff, isUnknown } = useTimesOff(isRule && hasCleaner(planned) ? from : null, last);
   const days = timesOff.length > 0 ? nextDays(rule, from, LOOKED_AT.visits) : [];
   const away = days.filter(
     (jobDate) =>
@@ -66,6 +70,7 @@ export function SeriesTimeOff({ rule, visit, dayCount, from }: SeriesTimeOffProp
   return (
     // The region is there before its text, which screen readers speak only then.
     <p role="status" className="jobs:text-small jobs:text-yellow-text jobs:empty:hidden">
+      {isUnknown && 'Time off could not be checked'}
       {away.length > 0 &&
         `${formatCount(away.length, 'visit')} ${away.length === 1 ? 'falls' : 'fall'} into time off: ${named}${away.length > NAMED ? ' …' : ''}`}
     </p>

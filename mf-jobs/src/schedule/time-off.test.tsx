@@ -146,6 +146,16 @@ test('a series names the days that fall into time off', async () => {
   await dialog.findByText(/^2.visits fall into time off: .*Dec 4; .*Dec 18$/);
 });
 
+test('a series says that time off could not be checked', async () => {
+  const { user, server } = open();
+  const answer = server.override;
+  server.override = (...asked) =>
+    asked[1].startsWith('/api/time-off?') ? { status: 503 } : answer(...asked);
+  await user.click(await screen.findByRole('button', { name: /^Move.*Ben/ }));
+  await user.click(await screen.findByRole('radio', { name: 'All from this on' }));
+  await within(await screen.findByRole('dialog')).findByText('Time off could not be checked');
+});
+
 test.each(['time off', 'times of the cleaners'])(
   'the week says that the %s could not be loaded, until they are',
   async (what) => {

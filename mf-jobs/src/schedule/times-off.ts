@@ -15,7 +15,14 @@ const NONE: readonly TimeOff[] = [];
 export function useTimesOff(from: Day | null, to: Day) {
   const query = from === null ? null : { query: { from, to } };
   const { data, error, mutate } = useCall(jobs.timeOff, query, FRESH);
-  return { timesOff: data ?? NONE, isRead: Boolean(data ?? error), error, refresh: mutate };
+  return {
+    timesOff: data ?? NONE,
+    isRead: Boolean(data ?? error),
+    /** They could not be read, also before. */
+    isUnknown: Boolean(error) && !data,
+    error,
+    refresh: mutate,
+  };
 }
 
 /** Those of all cleaners that are not over, with how many visits fall into each; undefined while they are read. */

@@ -60,6 +60,7 @@ export function fakeWizardServer() {
       return json({ cleaners, rates, waysToPay, salesTax, deposit });
     }
     if (path.startsWith(pathOf(jobs.clientOf))) return json({ client: server.client });
+    if (path.startsWith(pathOf(jobs.timeOff))) return json([]);
     if (path.startsWith(pathOf(jobs.agenda)))
       return json({ jobs: server.agenda, visits: [], skipped: [], isComplete: true });
     if (path === pathOf(jobs.mail)) return json(server.mail);
