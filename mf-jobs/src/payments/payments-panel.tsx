@@ -4,37 +4,33 @@ import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { openDeposit } from '@app/domain/job/payments/deposit';
-import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import { dueDay, dueText, isOverdue } from '@app/domain/job/payments/payment-terms';
 import {
   isDone,
   isPaid,
   openAmount,
   overpaidAmount,
-  type Payment,
-  paymentText,
   paymentWithSurplus,
 } from '@app/domain/job/payments/payments';
 import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { type Dollars, formatDollars, minus } from '@app/domain/shared/money';
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { momentIn } from '@app/domain/shared/visit-time';
-import { Button, MoneyText, Panel, Skeleton } from '@app/ui';
-import { Banknote, Trash2 } from '@app/ui/icons';
-import { LoadFailed } from '@app/ui/lists';
+import { Button, MoneyText, Panel } from '@app/ui';
+import { Banknote } from '@app/ui/icons';
 import { Dialog } from '@app/ui/overlay';
-import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
-import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
-import { useId, useState } from 'react';
+import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
+import { useState } from 'react';
 import { useStoredHistory, useWaitsForReply } from '../api/job-history.ts';
 import { usePaymentActions, usePayments } from '../api/payments.ts';
 import { useLateFee } from '../api/settings.ts';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail } from '../mail/mails.ts';
 import { PaymentForm, RefundForm } from './payment-form.tsx';
+import { PaymentList } from './payment-list.tsx';
 
 const NOT_ASKED = {
   declined: ': the estimate was declined',
@@ -91,82 +87,6 @@ const DueDay = ({ job }: { job: JobListItem }) => (
     {dueText(job) === 'On receipt' && ', on receipt'}
   </p>
 );
-
-function PaymentList({ job }: { job: JobListItem }) {
-  const { data: payments, error, mutate } = usePayments(job.id);
-  const failed = { className: 'jobs:mb-4', onRetry: () => mutate() };
-  if (error && !payments) return <LoadFailed {...failed}>The payments could not be loaded.</LoadFailed>;
-  if (!payments) return <Skeleton className="jobs:mb-4 jobs:h-10" />;
-  return (
-    <ul aria-label="Recorded payments" className="jobs:mb-5 jobs:border-t jobs:border-line">
-      {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} job={job} />
-      ))}
-    </ul>
-  );
-}
-
-function PaymentRow({ payment, job }: { payment: Payment; job: JobListItem }) {
-  const { remove, record, refund } = usePaymentActions(job);
-  const id = useId();
-  const [pending, setPending] = useState(false);
-  const isRefund = payment.amount < 0;
-  const { tip = 0 } = payment;
-  const isTip = payment.amount === 0;
-  const amount = formatDollars(isTip ? tip : payment.amount);
-
-  // The payment is recorded again, with the same day, method, amount and note.
-  const undo = (key: string) =>
-    orToast(MESSAGES.paymentRecordFailed, async () => {
-      const { id: _, jobId, createdAt, ...again } = payment;
-      if (isRefund) await refund({ ...again, note: again.note ?? '', amount: minus(0, again.amount) }, key);
-      else await record(again, key);
-    });
-  const handleRemove = async () => {
-    setPending(true);
-    try {
-      await remove(payment.id);
-      const key = newId();
-      const text = `${paymentText(payment, job.clientName)} removed`;
-      toastSuccess(text, { label: 'Undo', run: () => void undo(key) });
-    } catch (error) {
-      toastError(serverMessage(error, MESSAGES.paymentRemoveFailed), error);
-      setPending(false);
-    }
-  };
-
-  return (
-    <li className="jobs:flex jobs:items-center jobs:gap-x-3 jobs:border-b jobs:border-line jobs:py-2">
-      <span id={id} className="jobs:min-w-0 jobs:flex-auto jobs:wrap-anywhere">
-        {formatDay(payment.date, useToday())}{' '}
-        <span className="jobs:block jobs:text-small jobs:text-ink-soft">
-          {[
-            isRefund && 'Refund',
-            isTip && 'Tip',
-            PAID_BY[payment.method].label,
-            tip > 0 && !isTip && `${formatDollars(tip)} tip`,
-            payment.note,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-      </span>
-      <MoneyText>{amount}</MoneyText>
-      <Button
-        variant="quiet"
-        size="small"
-        pending={pending}
-        icon={<Trash2 aria-hidden size="1.125em" />}
-        aria-label={
-          isRefund ? `Remove refund of ${formatDollars(-payment.amount)}` : `Remove payment of ${amount}`
-        }
-        // Several payments may have the same amount.
-        aria-describedby={id}
-        onClick={handleRemove}
-      />
-    </li>
-  );
-}
 
 export function PaymentsPanel({ job }: { job: Job }) {
   const history = useStoredHistory(job.id).data ?? [];
