@@ -53,6 +53,12 @@ test('shows visit, charges, notes and documents', async () => {
   expect(screen.queryByRole('link', { name: /^From request/ })).toBeNull();
 });
 
+test('a client without an email can be sent the invoice by text', async () => {
+  server.jobs = [{ ...JOB, clientEmail: null }];
+  await openJob();
+  expect(panel('Documents').getByRole('button', { name: 'Text Invoice to Jane Doe' })).toBeTruthy();
+});
+
 test('names the request it was made from; shows who changed what, the newest first, and why a mail was not sent', async () => {
   server.jobs = [{ ...JOB, requestId: 14 }];
   const refused = {

@@ -3,8 +3,9 @@ import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
+import { isTexted } from '@app/domain/job/mail/text-messages';
 import { isEmail } from '@app/domain/shared/validation';
-import { Button, type ButtonVariant } from '@app/ui';
+import { Button } from '@app/ui';
 import { Eye } from '@app/ui/icons';
 import { useToday } from '@app/web-kit/company-time';
 import { useState } from 'react';
@@ -14,22 +15,19 @@ import { PreviewDialog } from '../documents/late-preview.ts';
 import { usePreloadedDocuments } from '../documents/preload-documents.ts';
 import { MissingDestination } from '../parts/missing-destination.tsx';
 import { useNextEstimate } from '../parts/waiting-estimate.tsx';
-import { InvoiceMail } from './invoice-mail.tsx';
+import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
 
-type DocumentActionsProps = {
-  job: Job;
-  /** The look of the buttons beside the main one. */
-  variant?: ButtonVariant;
-  isMain?: boolean;
-};
-
-/** The buttons for the documents of a job, the main one first; their parent arranges them. */
-export function DocumentActions({ job, variant = 'secondary', isMain = true }: DocumentActionsProps) {
+/**
+ * The buttons for the documents of a job, the main one first; their parent arranges them. With `canText` a client without an email can
+ * be sent a text.
+ */
+export function DocumentActions({ job, canText = false }: { job: Job; canText?: boolean }) {
   const canMail = useCanMail();
   const today = useToday();
   const hasEmail = job.clientEmail !== null && isEmail(job.clientEmail);
+  const isText = canText && isTexted(job);
   // What brings the money: the mail to the client, or the file where it cannot be sent.
   const canSend = canMail || hasEmail;
   const events = useStoredHistory(job.id).data ?? [];
@@ -40,12 +38,13 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
   const accepted = events.findLast((event) => event.kind === 'accepted');
   const isAccepted = accepted && !isUnsent(job, accepted, today);
   const isDone = isSent || waitsForReply || estimate || isAccepted;
-  const main = !isMain ? variant : isDone ? 'secondary' : 'primary';
-  const button = { job, size: 'regular', variant } as const;
+  const first = isDone ? 'secondary' : 'primary';
+  const main = isText ? 'secondary' : first;
+  const button = { job, size: 'regular', variant: 'secondary' } as const;
   const [previewed, setPreviewed] = useState<JobDocument>();
   usePreloadedDocuments();
   const preview = (document: JobDocument, label: string) => (
-    <Button variant={variant} icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(document)}>
+    <Button variant="secondary" icon={<Eye aria-hidden size="1em" />} onClick={() => setPreviewed(document)}>
       {label}
     </Button>
   );
@@ -53,15 +52,16 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
     <InvoiceMail
       key="mail"
       job={job}
-      variant={canSend ? main : variant}
+      variant={canSend ? main : 'secondary'}
       {...(isSent && { labels: { send: 'Send Again', draft: 'Email Invoice' } })}
     />
   );
   const file = (
-    <InvoiceButton key="file" {...button} label="Download PDF" variant={canSend ? variant : main} />
+    <InvoiceButton key="file" {...button} label="Download PDF" variant={canSend ? 'secondary' : main} />
   );
   const ofInvoice = (
     <>
+      {isText && <InvoiceMail job={job} variant={first} labels={labelsOf(isSent ? ' Again' : ' Invoice')} />}
       {canSend ? [invoice, file] : [file, invoice]}
       {preview('invoice', 'Preview')}
       <ShareButton {...button} />
@@ -81,7 +81,7 @@ export function DocumentActions({ job, variant = 'secondary', isMain = true }: D
       )}
       {hasReport(job) && (
         <>
-          {canMail && <MailButton kind="report" job={job} variant={variant} />}
+          {canMail && <MailButton kind="report" job={job} />}
           <ReportButton {...button} label="Download Report" />
           {preview('report', 'Preview Report')}
         </>
