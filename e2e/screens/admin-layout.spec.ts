@@ -181,7 +181,8 @@ test('a notification has one place at the lower edge, above the buttons of a lon
       await page.evaluate((y) => window.scrollTo(0, y), top);
       await dashboard.status(client).selectOption('contacted');
       await expect(toast).toContainText('Failed to update status');
-      expect(await lowerEdgeOf(toast), `${width} pixels wide, ${top} from the top`).toBe(692);
+      // It moves into its place.
+      await expect.poll(() => lowerEdgeOf(toast), `${width} pixels wide, ${top} from the top`).toBe(692);
       await close.click();
     }
     await page.goto(editJobPath(id));
