@@ -43,11 +43,12 @@ export const changedSince = (
 export const changedParts = ({ acceptedPrice, acceptedDay }: Changed): string =>
   [acceptedPrice !== undefined && 'Price', acceptedDay && 'Date'].filter(Boolean).join(' and ');
 
-/** 'price and date have changed'. */
-export const haveChanged = (changed: Changed): string => {
-  const parts = changedParts(changed).toLowerCase();
-  return `${parts} ${parts.includes(' and ') ? 'have' : 'has'} changed`;
-};
+const isBoth = ({ acceptedPrice, acceptedDay }: Changed): boolean =>
+  acceptedPrice !== undefined && acceptedDay !== undefined;
+
+/** 'price and date have changed', or 'price has changed'. */
+export const haveChanged = (changed: Changed): string =>
+  `${changedParts(changed).toLowerCase()} ${isBoth(changed) ? 'have' : 'has'} changed`;
 
 /** 'The price has changed from $100.00 to $125.00.', a sentence for each of date and price. */
 export const changeSentences = (
@@ -63,9 +64,7 @@ export const changeSentences = (
 
 /** 'the new price', or 'both' after two sentences. */
 export const newTerms = (changed: Changed): string =>
-  changed.acceptedDay && changed.acceptedPrice !== undefined
-    ? 'both'
-    : `the new ${changedParts(changed).toLowerCase()}`;
+  isBoth(changed) ? 'both' : `the new ${changedParts(changed).toLowerCase()}`;
 
 /** '$125.00 for the visit on Fri, Nov 20, 2026', or one of both. */
 export const acceptedTerms = ({ acceptedPrice, acceptedDay }: Changed, today?: Day): string =>
