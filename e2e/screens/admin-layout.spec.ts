@@ -1,4 +1,5 @@
 import { editJobPath } from '@app/contract/platform/site-map';
+import { news } from '@app/contract/requests';
 import { sampleDetailedJob } from '@app/domain/testing/sample-job';
 import type { Locator } from '@playwright/test';
 import { AdminHeader } from '../pages/admin-header.ts';
@@ -166,6 +167,10 @@ test('a notification has one place at the lower edge, above the buttons of a lon
   for (const clientName of ['Ann', 'Ben', 'Cy', 'Di', client])
     await adminApi.createRequest({ clientName, ...OTHER_CONTACT });
   const { id } = await adminApi.createJob({ ...sampleDetailedJob(), clientName: client });
+  // A card of news is below a toast, and has its own journey.
+  await page.route(`**${news.path}*`, (route) =>
+    route.fulfill({ json: { newest: 0, count: 0, latest: null } }),
+  );
   const fail = { status: 500, body: '' };
   await page.route(/\/status$|\/api\/jobs\/\d+$/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(fail),
