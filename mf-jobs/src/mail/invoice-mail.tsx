@@ -9,7 +9,7 @@ import { emailDraftUrl } from '@app/domain/shared/contact-links';
 import { dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { type ButtonSize, type ButtonVariant, buttonClass, LinkButton } from '@app/ui';
-import { Mail } from '@app/ui/icons';
+import { Mail, MessageSquare } from '@app/ui/icons';
 import { useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
@@ -64,6 +64,7 @@ export function InvoiceMail({
         label={`${labels.text} to ${job.clientName}`}
         className={buttonClass(variant, size)}
       >
+        {size === 'regular' && <MessageSquare aria-hidden size="1em" />}
         {labels.text}
       </TextClient>
     );
