@@ -5,8 +5,8 @@ import { closeToast, newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestActions, useRequestEvents } from '../api/requests.ts';
@@ -23,7 +23,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
   const { addNote } = useRequestActions();
   const sent = useRef({ text: '', key: '' });
   const { register, handleSubmit, getValues, reset, setFocus, setValue, setError, formState } = useForm({
-    resolver: valibotResolver(newNoteSchema),
+    resolver: schemaResolver(newNoteSchema),
     defaultValues: { text: noteDrafts.inMemory(requestId) ?? '' },
   });
 

@@ -22,7 +22,7 @@ import { ApiError, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -113,7 +113,7 @@ type AcceptFormProps = AcceptPanelProps & {
 
 function AcceptForm({ view, isMain, accept, reload, onProblem }: AcceptFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(v.pick(acceptanceSchema, ['name'])),
+    resolver: schemaResolver(v.pick(acceptanceSchema, ['name'])),
     defaultValues: { name: '' },
   });
   const { errors, isSubmitting } = formState;

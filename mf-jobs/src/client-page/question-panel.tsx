@@ -4,7 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ApiError } from '@app/web-kit';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ContactLinks } from '../parts/contact-links.tsx';
@@ -19,7 +19,7 @@ type QuestionPanelProps = Pick<ClientViewActions, 'sendQuestion'> & {
 /** A call, a mail, or a short message that lands in the history of the job. */
 export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps) {
   const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
-    resolver: valibotResolver(questionSchema),
+    resolver: schemaResolver(questionSchema),
     defaultValues: { text: questionDraft(token) },
   });
   const { errors, isSubmitting } = formState;

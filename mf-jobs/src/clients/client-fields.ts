@@ -1,7 +1,7 @@
 import { clientSchema, HOME_NOTE_NAMES, type HOME_NOTES, type NewClient } from '@app/domain/client/client';
 import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import type { Resolver } from 'react-hook-form';
 import type { ClientRecord } from '../api/clients.ts';
 
@@ -65,7 +65,7 @@ export const withoutBlanks = (fields: ClientFields): ClientFields => ({
   ),
 });
 
-const checked = valibotResolver(clientSchema) as Resolver<object, unknown, NewClient>;
+const checked = schemaResolver(clientSchema) as Resolver<object, unknown, NewClient>;
 
 export const clientResolver: Resolver<ClientFields, unknown, NewClient> = (fields, context, options) =>
   checked(withoutBlanks(fields), context, options as never);

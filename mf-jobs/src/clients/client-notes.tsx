@@ -8,8 +8,8 @@ import { useToday } from '@app/web-kit/company-time';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ClientRecord, useClientActions } from '../api/clients.ts';
@@ -24,7 +24,7 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
   // A note that is back has a new id, and its time.
   const place = useFocusAfterLoss<HTMLDivElement>(notes.map(({ at }) => Date.parse(at)));
   const { register, handleSubmit, reset, setValue, setFocus, setError, formState } = useForm({
-    resolver: valibotResolver(newNoteSchema),
+    resolver: schemaResolver(newNoteSchema),
     defaultValues: { text: drafts.inMemory(id) ?? '' },
   });
   // After a reload the draft is in the storage only.

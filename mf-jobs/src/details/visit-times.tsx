@@ -21,8 +21,8 @@ import { Dialog } from '@app/ui/overlay';
 import { call, Link } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -130,7 +130,7 @@ function CorrectionDialog({ clock, name, onClose, onSaved }: CorrectionDialogPro
   const timeOf = (moment: string | null) => (moment ? timeIn(timeZone, Date.parse(moment)) : '');
   const { isSaving, saving } = useSaving();
   const { register, handleSubmit, setError, formState } = useForm<Fields, unknown, ClockCorrection>({
-    resolver: valibotResolver(clockCorrectionSchema),
+    resolver: schemaResolver(clockCorrectionSchema),
     defaultValues: {
       ...{ cleaner, day, startTime: timeOf(startedAt), doneTime: timeOf(doneAt) },
       breakMinutes: breakMinutesOf(clock),

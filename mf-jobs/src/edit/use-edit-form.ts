@@ -2,9 +2,10 @@ import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import { type BookChoice, editJobSchema, type Job, type JobEdit } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { useLocation } from '@app/web-kit';
+import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { FROM_JOB, type withHours } from '../parts/job-frame.tsx';
@@ -21,7 +22,7 @@ import { withPhotos } from './edit-photos.ts';
 import { type EditConflict, mergeEdit, replaceFields } from './merge-edit.ts';
 import { calculatedTotal, editedPrice, priceKey, repricedDiscount } from './repricing.ts';
 
-const checked = valibotResolver(editJobSchema) as Resolver<object, unknown, JobEdit>;
+const checked = schemaResolver(editJobSchema) as Resolver<object, unknown, JobEdit>;
 
 const BOOK_CHOICE: BookChoice = { replacesContact: true, correctsHome: false };
 
@@ -37,7 +38,8 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
   const latestOriginal = useRef(original);
   const resolver: Resolver<EditJobFields, unknown, JobEdit> = (fields, context, options) =>
     checked(withPhotos(fields, latest.current), context, options as never);
-  const form = useForm({ resolver, defaultValues: start.merged.fields });
+  const form = useForm({ resolver, defaultValues: start.merged.fields, shouldFocusError: false });
+  useFocusFirstError(form.formState);
   const { subscribe, getValues, reset, setValue } = form;
   const isDone = useRef(false);
   // What was saved, until the job has been read again.

@@ -19,8 +19,8 @@ import { useToday } from '@app/web-kit/company-time';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { deletedElsewhere } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRefreshJobs } from '../api/jobs.ts';
@@ -59,7 +59,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;
   const form = useForm<MailForm>({
-    resolver: valibotResolver(mailFormSchema),
+    resolver: schemaResolver(mailFormSchema),
     defaultValues: mailDraft(draftKey, proposal),
   });
   const { getValues, setValue, setError, handleSubmit } = form;

@@ -20,8 +20,8 @@ import { Button, Checkbox, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { toastError } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -56,7 +56,7 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
     unknown,
     NewPayment
   >({
-    resolver: valibotResolver(newPaymentSchema),
+    resolver: schemaResolver(newPaymentSchema),
     defaultValues: {
       date: today,
       // Before the work is done its deposit is next, as on the client's page.
@@ -142,7 +142,7 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
     v.InferInput<typeof newRefundSchema>,
     unknown,
     NewRefund
-  >({ resolver: valibotResolver(newRefundSchema), defaultValues: { date: useToday(), note: '' } });
+  >({ resolver: schemaResolver(newRefundSchema), defaultValues: { date: useToday(), note: '' } });
   const field = fieldProps({ register, formState });
   const handleValid = handleSubmit((sent) =>
     saving(async () => {

@@ -10,7 +10,7 @@ import { Dialog } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { type FormEvent, useEffect, useId } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -36,7 +36,7 @@ type MoveDialogProps = {
 
 export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialogProps) {
   const form = useForm<v.InferInput<typeof moveSchema>, unknown, v.InferOutput<typeof moveSchema>>({
-    resolver: valibotResolver(moveSchema),
+    resolver: schemaResolver(moveSchema),
     defaultValues: placeFields(to),
   });
   const { isSaving, saving } = useSaving();

@@ -6,8 +6,8 @@ import { Button } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';
 import { showIssues } from '@app/web-kit/forms/form-fields';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { toastSuccess } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useSeriesActions } from '../api/series.ts';
@@ -20,7 +20,7 @@ export function StartSeriesDialog({ job, onClose }: { job: Job; onClose: () => v
   const { isSaving, saving } = useSaving();
   const dayCount = dayCountOf(job);
   const form = useForm<v.InferInput<typeof repeatSchema>, unknown, v.InferOutput<typeof repeatSchema>>({
-    resolver: valibotResolver(repeatSchema),
+    resolver: schemaResolver(repeatSchema),
     defaultValues: { every: repeatProblem('twoWeeks', dayCount) ? 'fourWeeks' : 'twoWeeks', until: '' },
   });
   const { handleSubmit, control, setError } = form;

@@ -7,8 +7,8 @@ import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -141,7 +141,7 @@ function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
     unknown,
     v.InferOutput<typeof newTimeOffSchema>
   >({
-    resolver: valibotResolver(newTimeOffSchema),
+    resolver: schemaResolver(newTimeOffSchema),
     defaultValues: off
       ? fieldsOf(off)
       : { cleaner, fromDay: '', toDay: '', fromTime: '', toTime: '', note: '' },

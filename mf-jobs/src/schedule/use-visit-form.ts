@@ -3,8 +3,8 @@ import type { Placement } from '@app/domain/job/schedule/schedule';
 import { comingChangeSchema, planOf } from '@app/domain/job/schedule/series';
 import type { ApiError } from '@app/web-kit';
 import { isStale, mergeChanges } from '@app/web-kit/forms/merge-changes';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -86,7 +86,7 @@ type VisitFormOptions = Pick<Followed<Shown, Fields>, 'isSaving' | 'onGone'> & {
 export function useVisitForm(visit: Shown, { to, isSaving, onGone }: VisitFormOptions) {
   const [isChanged, setChanged] = useState(false);
   const form = useForm<Fields, unknown, Output>({
-    resolver: valibotResolver(comingChangeSchema),
+    resolver: schemaResolver(comingChangeSchema),
     defaultValues: fieldsOf({ ...visit, ...to }),
   });
   const { base, conflicts, rebase } = useFollowingForm(form, {

@@ -13,9 +13,9 @@ import { ApiError, type FieldIssue, useSite } from '@app/web-kit';
 import { useFocusAfterReset } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { type Conflict, useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -44,7 +44,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
     return { merged: { ...fieldsOf(settings), ...first }, conflicts: [] };
   });
   const form = useForm<MailFields, unknown, NewMailSettings>({
-    resolver: valibotResolver(mailSettingsSchema),
+    resolver: schemaResolver(mailSettingsSchema),
     defaultValues: start.merged,
     // The check of server and user runs beside other errors, too.
     criteriaMode: 'all',

@@ -4,8 +4,8 @@ import { Alert, Button, Field, Panel } from '@app/ui';
 import { call, useSite } from '@app/web-kit';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { toastSuccess } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRefreshDevices } from '../api/devices.ts';
@@ -19,7 +19,7 @@ export function PasswordPanel({ isDemo }: { isDemo: boolean }) {
   const [failure, setFailure] = useState<unknown>();
   const isSignedIn = useSignedInAgain(failure);
   const { register, handleSubmit, reset, getValues, formState } = useForm({
-    resolver: valibotResolver(passwordChangeSchemaFor([businessName])),
+    resolver: schemaResolver(passwordChangeSchemaFor([businessName])),
     defaultValues: EMPTY,
   });
   const { isSubmitting } = formState;

@@ -5,10 +5,11 @@ import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
+import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -65,9 +66,11 @@ export function SettingsForm({
   const [isRestored, setRestored] = useState(start.isKept);
   const [schema] = useState(() => schemaOf(topic));
   const form = useForm<SettingsFields, unknown, SettingsChange>({
-    resolver: valibotResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: start.fields,
+    shouldFocusError: false,
   });
+  useFocusFirstError(form.formState);
   const editButton = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLFormElement>(null);
   const [editing, setEditing] = useEditing(start.isKept, editButton, fields);

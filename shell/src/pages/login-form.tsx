@@ -5,7 +5,7 @@ import { Alert, Button, Checkbox, Field } from '@app/ui';
 import { NoConnection } from '@app/ui/connection';
 import { ApiError } from '@app/web-kit';
 import { noticeFilled } from '@app/web-kit/forms/form-fields';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -14,7 +14,7 @@ type LoginFormProps = { username?: string; submit: (login: SignIn) => Promise<vo
 export function LoginForm({ username = '', submit }: LoginFormProps) {
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(signInSchema),
+    resolver: schemaResolver(signInSchema),
     defaultValues: { username, password: '', keepSignedIn: false },
   });
   const { errors, isSubmitting } = formState;

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { JANE, openAt } from '../../../test/wizard/open-step.ts';
-import { fieldValue, findStep, heading, openWizard, press } from '../../../test/wizard/open-wizard.tsx';
+import { fieldValue, fill, findStep, heading, openWizard, press } from '../../../test/wizard/open-wizard.tsx';
+import { STEPS } from '../draft/wizard-steps.ts';
 
 const server = fakeWizardServer();
 
@@ -47,6 +48,32 @@ test('shows an error under each required field of an empty form', async () => {
     expect(attribute(label, 'aria-invalid')).toBeNull();
   expect(heading()).toBe('Client Information');
   expect(document.activeElement).toBe(screen.getByLabelText('Client name'));
+});
+
+test('one press shows all errors, those of two fields too, and the first in the page has the focus', async () => {
+  const user = await openAt(STEPS.client, { client: { ...JANE, clientEmail: 'nope' } });
+  await fill(user, 'Start date', '2026-12-02');
+  await fill(user, 'End date', '2026-12-01');
+  await press(user, 'Continue to Pricing');
+  expect(descriptionOf(await screen.findByLabelText('Email'))).toMatch('Please enter a valid email address');
+  expect(descriptionOf(screen.getByLabelText('End date'))).toMatch(
+    'Job end date cannot be before the start date',
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
+test('an error that comes when a field is left does not move the button from under a press', async () => {
+  const user = await openAt(STEPS.client, { client: { ...JANE, clientEmail: '' } });
+  const field = screen.getByLabelText('Email');
+  await user.type(field, 'nope');
+  await user.pointer({
+    target: screen.getByRole('button', { name: 'Continue to Pricing' }),
+    keys: '[MouseLeft>]',
+  });
+  expect(document.activeElement).toBe(field);
+  expect(attribute('Email', 'aria-invalid')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  await vi.waitFor(() => expect(attribute('Email', 'aria-invalid')).toBe('true'));
 });
 
 function descriptionOf(field: HTMLElement): string {

@@ -1,7 +1,7 @@
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeWizardServer } from '../../../test/wizard/fake-wizard-server.ts';
 import { openAt, openDetails } from '../../../test/wizard/open-step.ts';
 import { fieldValue, fill, findStep, heading, press } from '../../../test/wizard/open-wizard.tsx';
@@ -108,6 +108,14 @@ describe('limits', () => {
     await press(user, 'Continue');
     expect(await findStep('Before and after photos')).toBeTruthy();
   });
+});
+
+test('the first error of the page has the focus, also in a line that was added after those below it', async () => {
+  const user = await openWith({ discount: { type: 'percentage', amount: 5 } });
+  await fill(user, 'Discount amount', '150');
+  await press(user, 'Add Custom Add-on');
+  await press(user, 'Continue');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Description')));
 });
 
 test('each add-on has its rate, by default for one room', async () => {

@@ -1,7 +1,8 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { BackLink, PageHeader } from '@app/ui';
 import { Link } from '@app/web-kit';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useFocusFirstError } from '@app/web-kit/forms/focus';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { type FormEventHandler, type ReactNode, type Ref, useEffect } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -23,7 +24,13 @@ export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) 
         <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
         {aside && <div className="jobs:contents jobs:lg:admin-sticky-6 jobs:lg:block">{aside}</div>}
       </div>
-      <div data-sticky="bottom" className="jobs:admin-actions">
+      {/* A press leaves the field only once it is answered: an error that comes when a field is left would move the button away. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed */}
+      <div
+        data-sticky="bottom"
+        className="jobs:admin-actions jobs:[@media(height<27rem)]:static"
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {actions}
       </div>
     </form>
@@ -81,11 +88,13 @@ export function useStepForm<Fields extends FieldValues, Checked>(
 ) {
   const form = useForm<Fields, unknown, Checked>({
     // The fields are a subset of what the schema accepts.
-    resolver: valibotResolver(schema as v.GenericSchema<Fields, Checked>),
+    resolver: schemaResolver(schema as v.GenericSchema<Fields, Checked>),
     defaultValues: fields as DefaultValues<Fields>,
     // A field is checked when it is left.
     mode: 'onTouched',
+    shouldFocusError: false,
   });
+  useFocusFirstError(form.formState);
   const { subscribe, getValues, handleSubmit } = form;
   useEffect(
     // A copy, because the form mutates its values.

@@ -1,7 +1,7 @@
 import { requestFormSchema } from '@app/domain/request/request';
 import { dayOf } from '@app/domain/shared/dates';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { type CheckedFields, EMPTY_FIELDS, type RequestFields } from './request-fields.ts';
 
@@ -12,7 +12,7 @@ export type RequestForm = UseFormReturn<RequestFields, unknown, CheckedFields>;
 /** Validated when the request is sent; from then on with every change. */
 export const useNewRequestForm = (start: RequestFields = EMPTY_FIELDS): RequestForm =>
   useForm<RequestFields, unknown, CheckedFields>({
-    resolver: valibotResolver(SCHEMA),
+    resolver: schemaResolver(SCHEMA),
     defaultValues: start,
     // The error summary takes the focus.
     shouldFocusError: false,

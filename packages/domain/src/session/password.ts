@@ -34,7 +34,8 @@ export const passwordChangeSchemaFor = (names: readonly string[]) =>
   v.pipe(
     passwordChangeSchema,
     v.forward(
-      v.check(
+      v.partialCheck(
+        [['newPassword']],
         ({ newPassword }) => !consistsOfNames(newPassword, names),
         "New password must be more than the company's name or the username",
       ),

@@ -40,7 +40,8 @@ export const mailSettingsSchema = v.pipe(
     'Mail settings must be an object',
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['security'], ['user']],
       ({ security, user }) => security !== 'none' || user === '',
       'A password is sent over an encrypted connection only',
     ),

@@ -31,7 +31,7 @@ export const newPaymentSchema = v.pipe(
     'Payment must be an object',
   ),
   v.forward(
-    v.check(({ amount, tip = 0 }) => amount + tip > 0, AMOUNT),
+    v.partialCheck([['amount'], ['tip']], ({ amount, tip = 0 }) => amount + tip > 0, AMOUNT),
     ['amount'],
   ),
 );

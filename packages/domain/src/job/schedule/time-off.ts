@@ -37,18 +37,27 @@ export const newTimeOffSchema = v.pipe(
     'Time off must be an object',
   ),
   v.forward(
-    v.check(({ fromDay, toDay }) => toDay >= fromDay, 'The last day cannot be before the first day'),
+    v.partialCheck(
+      [['fromDay'], ['toDay']],
+      ({ fromDay, toDay }) => toDay >= fromDay,
+      'The last day cannot be before the first day',
+    ),
     ['toDay'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['fromDay'], ['toDay']],
       ({ fromDay, toDay }) => daysBetween(fromDay, toDay) < MAX_TIME_OFF_DAYS,
       `Time off can take ${MAX_TIME_OFF_DAYS} days at most`,
     ),
     ['toDay'],
   ),
   v.forward(
-    v.check(({ fromTime, toTime }) => !fromTime || !toTime || fromTime < toTime, '“To” must be after “From”'),
+    v.partialCheck(
+      [['fromTime'], ['toTime']],
+      ({ fromTime, toTime }) => !fromTime || !toTime || fromTime < toTime,
+      '“To” must be after “From”',
+    ),
     ['toTime'],
   ),
 );

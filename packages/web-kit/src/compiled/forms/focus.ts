@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormSetFocus } from 'react-hook-form';
+import type { FieldPath, FieldValues, FormState, UseFormSetFocus } from 'react-hook-form';
 
 /**
  * Moves the focus once a dialog has closed and has given it back, and again when what it was given to is gone with the next
@@ -79,4 +79,21 @@ export function useFocusAfterReset<Fields extends FieldValues>(
     document.activeElement?.scrollIntoView({ block: 'center' });
   }, [next, setFocus]);
   return (name) => setNext({ name });
+}
+
+/**
+ * After a press that showed errors moves the focus to the first field of the page that has one. `shouldFocusError` of the form is
+ * off: it takes the order in which fields came, where a line that was added is after those below it.
+ */
+export function useFocusFirstError<Fields extends FieldValues>({
+  submitCount,
+  errors,
+}: Pick<FormState<Fields>, 'submitCount' | 'errors'>): void {
+  const focus = useEffectEvent(() => {
+    if (Object.keys(errors).length > 0)
+      document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  });
+  useEffect(() => {
+    if (submitCount > 0) focus();
+  }, [submitCount]);
 }
