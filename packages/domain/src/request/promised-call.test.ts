@@ -48,28 +48,28 @@ test.each<[string, ContactTime, string]>([
 });
 
 test.each<[string, string, ContactTime, string]>([
-  ['at any time', '2026-11-20T19:05:00Z', 'anytime', 'by Sat, Nov 21, 2026, 2:05 PM'],
-  ['late at night', '2026-11-21T02:42:00Z', 'anytime', 'by Sat, Nov 21, 2026, 8:00 PM'],
-  ['before the day begins', '2026-11-20T11:00:00Z', 'anytime', 'by Fri, Nov 20, 2026, 8:00 PM'],
+  ['at any time', '2026-11-20T19:05:00Z', 'anytime', 'by Sat, Nov 21, 2:05 PM'],
+  ['late at night', '2026-11-21T02:42:00Z', 'anytime', 'by Sat, Nov 21, 8:00 PM'],
+  ['before the day begins', '2026-11-20T11:00:00Z', 'anytime', 'by Fri, Nov 20, 8:00 PM'],
   [
     'for an evening, late',
     '2026-11-21T02:42:00Z',
     'evening',
-    'tomorrow evening (Sat, Nov 21, 2026), by 8:00 PM',
+    'tomorrow evening (Sat, Nov 21), by 8:00 PM',
   ],
   [
     'for an evening, during it',
     '2026-11-20T23:30:00Z',
     'evening',
-    'this evening (Fri, Nov 20, 2026), by 8:00 PM',
+    'this evening (Fri, Nov 20), by 8:00 PM',
   ],
   [
     'for an evening, in the morning',
     '2026-11-20T15:00:00Z',
     'evening',
-    'this evening (Fri, Nov 20, 2026), by 8:00 PM',
+    'this evening (Fri, Nov 20), by 8:00 PM',
   ],
-  ['for a morning', '2026-11-20T19:05:00Z', 'morning', 'tomorrow morning (Sat, Nov 21, 2026), by 12:00 PM'],
+  ['for a morning', '2026-11-20T19:05:00Z', 'morning', 'tomorrow morning (Sat, Nov 21), by 12:00 PM'],
 ])('a request sent %s is promised a call within that time', (_case, sentAt, time, promise) => {
   expect(withPlainSpaces(callPromise(Date.parse(sentAt), time, 'America/New_York'))).toBe(promise);
 });

@@ -40,15 +40,16 @@ function promisedCall(sentAt: number, contactTime: ContactTime, timeZone: string
 }
 
 /**
- * What a visitor is told of the call: 'by Sat, Nov 21, 2026, 2:05 PM', or 'tomorrow evening (Sat, Nov 21, 2026), by 8:00 PM'
- * for a chosen time of day.
+ * What a visitor is told of the call: 'by Sat, Nov 21, 2:05 PM', or 'tomorrow evening (Sat, Nov 21), by 8:00 PM' for a chosen
+ * time of day.
  */
 export function callPromise(sentAt: number, contactTime: ContactTime, timeZone: string): string {
   const { day, to } = promisedCall(sentAt, contactTime, timeZone);
   const time = formatTime(timeOf(to));
-  if (contactTime === 'anytime') return `by ${formatDay(day)}, ${time}`;
-  const when = day === dayIn(timeZone, sentAt) ? 'this' : 'tomorrow';
-  return `${when} ${contactTime} (${formatDay(day)}), by ${time}`;
+  const today = dayIn(timeZone, sentAt);
+  if (contactTime === 'anytime') return `by ${formatDay(day, today)}, ${time}`;
+  const when = day === today ? 'this' : 'tomorrow';
+  return `${when} ${contactTime} (${formatDay(day, today)}), by ${time}`;
 }
 
 /** The last moment of the promised call where the company is, as text that sorts by it: '2026-11-21 14:05'. */
