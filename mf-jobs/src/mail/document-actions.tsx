@@ -20,14 +20,13 @@ import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
 
 /**
- * The buttons for the documents of a job, the main one first; their parent arranges them. With `canText` a client without an email can
- * be sent a text.
+ * The buttons for the documents of a job, the main one first; their parent arranges them. A client without an email can be sent a text.
  */
-export function DocumentActions({ job, canText = false }: { job: Job; canText?: boolean }) {
+export function DocumentActions({ job }: { job: Job }) {
   const canMail = useCanMail();
   const today = useToday();
   const hasEmail = job.clientEmail !== null && isEmail(job.clientEmail);
-  const isText = canText && isTexted(job);
+  const isText = isTexted(job);
   // What brings the money: the mail to the client, or the file where it cannot be sent.
   const canSend = canMail || hasEmail;
   const events = useStoredHistory(job.id).data ?? [];

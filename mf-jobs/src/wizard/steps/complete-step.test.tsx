@@ -53,6 +53,11 @@ test('shows the job returned by the server', async () => {
   expect(server.reads).not.toContain('/api/jobs/12?photos=links');
 });
 
+test('a client without an email can be sent the invoice by text', async () => {
+  await openComplete({ clientEmail: null, clientPhone: '(217) 555-0134' });
+  expect(await screen.findByRole('button', { name: 'Text Invoice to Jane Doe' })).toBeTruthy();
+});
+
 test('shows the details of the invoice', async () => {
   await openComplete({ finalNotes: 'Thank you', jobNotes: 'Back door', jobEndDate: '2026-11-21' });
   await screen.findByText('Maria Lopez');
