@@ -27,7 +27,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
     return (
       <Panel
         role="status"
-        className="jobs:max-lg:flex jobs:max-lg:min-h-10.5 jobs:max-lg:items-center jobs:max-lg:py-0"
+        className="jobs:max-lg:flex jobs:max-lg:min-h-16 jobs:max-lg:items-center jobs:max-lg:py-0"
       >
         <VisuallyHidden>Loading sums</VisuallyHidden>
         <Skeleton className="jobs:h-5 jobs:w-40 jobs:lg:mb-4" />
@@ -59,8 +59,13 @@ export function SummaryPanel({ view }: { view: JobView }) {
     <Panel aria-label={title} className="jobs:p-0">
       <details className="jobs:group">
         <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-control jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:@max-3xs:gap-2 jobs:px-4 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden">
-          <span className="jobs:font-semibold">{count}</span>
-          <MoneyText className="jobs:ml-auto jobs:font-semibold">{formatDollars(summary.total)}</MoneyText>
+          <span className="jobs:grow">
+            <span className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:font-semibold">
+              {count}
+              <MoneyText>{formatDollars(summary.total)}</MoneyText>
+            </span>
+            <DueLine due={summary.due} />
+          </span>
           <ChevronDown aria-hidden size="1.125em" className="jobs:text-ink-soft jobs:group-open:rotate-180" />
         </summary>
         <div className="jobs:border-t jobs:border-line jobs:px-4 jobs:py-3">
@@ -123,6 +128,14 @@ const SearchNote = ({ search }: { search: string }) =>
       Found with “{search.trim()}”
     </p>
   );
+
+/** What is due, in a line. */
+const DueLine = ({ due }: Pick<JobSummary, 'due'>) => (
+  <span className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:text-small jobs:text-ink-soft">
+    <span>Done and unpaid {formatDollars(due.done)}</span>
+    <span className={due.overdue > 0 ? 'jobs:text-red-text' : ''}>Overdue {formatDollars(due.overdue)}</span>
+  </span>
+);
 
 /** What is due and what is coming. */
 const Owed = ({ summary: { due, estimates } }: { summary: JobSummary }) => (
