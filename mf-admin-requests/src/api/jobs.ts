@@ -68,7 +68,7 @@ export function useShownClocks(day: Day) {
   const cleaners = useCleaners();
   const shownOf = (visit: Parameters<typeof shownClocks>[0], name: string) =>
     data ? shownClocks(visit, data, at).filter(({ cleaner }) => cleanerName(cleaner, cleaners) === name) : [];
-  return { shownOf, error, retry: () => mutate() };
+  return { shownOf, isRead: data !== undefined, error, retry: () => mutate() };
 }
 
 /** Number and sum of the invoices that were due before a day; undefined while not known. */

@@ -21,7 +21,11 @@ export function CompletedJobsTab() {
   const today = useToday();
   const refresh = useRefreshJobs();
 
-  const failed = error && <LoadFailed onRetry={refresh}>The jobs could not be loaded.</LoadFailed>;
+  const failed = error && (
+    <LoadFailed isShown={jobs !== undefined} onRetry={refresh}>
+      The jobs could not be loaded.
+    </LoadFailed>
+  );
   if (!jobs) return failed ?? <ListSkeleton label="Loading jobs" look="rows" />;
   if (jobs.length === 0)
     return (

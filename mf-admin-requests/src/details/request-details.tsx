@@ -148,7 +148,11 @@ function Timeline({ request }: { request: JobRequest }) {
     <section className="req:grid req:content-start req:gap-4 req:lg:border-l req:lg:border-line req:lg:pl-8">
       <h3 className="req:text-lead req:font-semibold">Timeline</h3>
       <NoteForm requestId={request.id} />
-      {error && <LoadFailed onRetry={() => mutate()}>The notes could not be loaded.</LoadFailed>}
+      {error && (
+        <LoadFailed isShown={events !== undefined} onRetry={() => mutate()}>
+          The notes could not be loaded.
+        </LoadFailed>
+      )}
       {!events && !error && (
         <div role="status" aria-label="Loading notes">
           <Skeleton className="req:w-48" />

@@ -73,10 +73,8 @@ export function RequestsTab() {
         </Button>
       </RequestFilters>
       {error && (
-        <LoadFailed className="req:mb-4" onRetry={refreshRequests}>
-          {requests
-            ? 'The requests could not be read again. What stands here may be out of date.'
-            : 'The requests could not be loaded.'}
+        <LoadFailed isShown={requests !== undefined} className="req:mb-4" onRetry={refreshRequests}>
+          The requests could not be loaded.
         </LoadFailed>
       )}
       {/* The region is there before its text, which screen readers speak only then. */}

@@ -64,6 +64,7 @@ export function TodayPanel() {
         {(error || (clocks.error && hasVisits)) && (
           <LoadFailed
             tone="warning"
+            isShown={visits !== undefined && clocks.isRead}
             className="req:basis-full"
             onRetry={() => Promise.all([retry(), clocks.retry()])}
           >

@@ -6,7 +6,7 @@ import type { Payee } from '@app/domain/job/payments/ways-to-pay';
 import type { Rates } from '@app/domain/job/pricing/rates';
 import { type SalesTax, taxOfNewJobs } from '@app/domain/job/pricing/sales-tax';
 import { type Cleaners, cleanerOptions, knownCleaners } from '@app/domain/settings/cleaners';
-import { DEFAULT_SETTINGS, type PrintedCompany, type PublicSettings } from '@app/domain/settings/settings';
+import type { PrintedCompany, PublicSettings } from '@app/domain/settings/settings';
 import type { Dollars } from '@app/domain/shared/money';
 import { call, useCall, useSite } from '@app/web-kit';
 import { timeZoneIn } from '@app/web-kit/company-time';
@@ -22,10 +22,12 @@ export function useRates(): { rates: Rates | undefined; error: Error | undefined
   return { rates, error, retry: () => void mutate() };
 }
 
-/** The cleaners of the settings; the default one until they have loaded. */
+/** The cleaners of the settings; none until they have loaded, so that nobody is said to have left. */
+const UNKNOWN: Cleaners = { cleaners: [] };
+
 function useStored(): Cleaners {
   const { data } = useCall(settings.read, {});
-  return data && 'cleaners' in data ? data : DEFAULT_SETTINGS;
+  return data && 'cleaners' in data ? data : UNKNOWN;
 }
 
 /** The names of the cleaners whom jobs may have, those who have left the company included. */

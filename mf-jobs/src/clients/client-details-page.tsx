@@ -60,8 +60,8 @@ export function ClientDetailsPage() {
         )}
       </PageHeader>
       {error && !isMissing && (
-        <LoadFailed tone={client ? 'warning' : 'error'} className="jobs:mb-4" onRetry={() => mutate()}>
-          {client ? MESSAGES.maybeOutOfDate : 'The client could not be loaded. Nothing is lost.'}
+        <LoadFailed isShown={client !== undefined} className="jobs:mb-4" onRetry={() => mutate()}>
+          The client could not be loaded. Nothing is lost.
         </LoadFailed>
       )}
       {isMissing ? (

@@ -27,7 +27,11 @@ export function JobsPanel({ client }: { client: ClientRecord }) {
   const today = useToday();
   return (
     <Panel title={items ? `Jobs (${client.work.jobs})` : 'Jobs'}>
-      {error && <LoadFailed onRetry={refresh}>The jobs could not be loaded.</LoadFailed>}
+      {error && (
+        <LoadFailed isShown={items !== undefined} onRetry={refresh}>
+          The jobs could not be loaded.
+        </LoadFailed>
+      )}
       {!items && !error && <Skeleton className="jobs:h-10" />}
       {items?.length === 0 && <p className="jobs:text-ink-soft">No jobs yet.</p>}
       <ul aria-label="Jobs" className={LIST}>

@@ -94,7 +94,11 @@ function ClientList({ clients, onClear }: ClientListProps) {
   const refresh = useRefresh();
   const { list } = useListKeys<HTMLUListElement>();
   const failed = error && (
-    <LoadFailed className="jobs:mb-4" onRetry={() => refresh(jobs.clientList.path)}>
+    <LoadFailed
+      isShown={items !== undefined}
+      className="jobs:mb-4"
+      onRetry={() => refresh(jobs.clientList.path)}
+    >
       The clients could not be loaded. Nothing is lost.
     </LoadFailed>
   );

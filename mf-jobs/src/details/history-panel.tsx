@@ -44,7 +44,11 @@ export function HistoryPanel({ job }: { job: Job }) {
   const hidden = showsAll || !entries ? 0 : Math.max(0, entries.length - SHOWN_AT_FIRST);
   return (
     <Panel title="History">
-      {error && <LoadFailed onRetry={() => mutate()}>The history could not be loaded.</LoadFailed>}
+      {error && (
+        <LoadFailed isShown={events !== undefined} onRetry={() => mutate()}>
+          The history could not be loaded.
+        </LoadFailed>
+      )}
       {!events && !error && (
         <div role="status" aria-label="Loading history">
           <Skeleton className="jobs:w-48" />

@@ -1,3 +1,4 @@
+import * as settings from '@app/contract/settings';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +36,15 @@ const open = (query = '') => openPage('/job-history', <JobHistoryPage />, `/job-
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const reads = () => server.calls.filter((call) => call.startsWith('GET'));
+
+test('while the settings cannot be read, nobody is said to have left', async () => {
+  const respond = server.override;
+  server.override = (method, path, body) =>
+    path === settings.read.path ? { status: 503 } : respond(method, path, body);
+  open();
+  expect((await card('Jane Doe')).textContent).toContain('marialopez');
+  expect(document.body.textContent).not.toContain('(former)');
+});
 
 describe('the list', () => {
   test('shows a skeleton while the jobs load', async () => {

@@ -55,7 +55,7 @@ function Jobs({ jobs, view: { period, week, today } }: Omit<JobListProps, 'onCle
   const refreshJobs = useRefreshJobs();
 
   const failed = error && (
-    <LoadFailed className="jobs:mb-4" onRetry={refreshJobs}>
+    <LoadFailed isShown={items !== undefined} className="jobs:mb-4" onRetry={refreshJobs}>
       The jobs could not be loaded. Nothing is lost.
     </LoadFailed>
   );

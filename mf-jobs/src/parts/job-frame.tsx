@@ -75,8 +75,8 @@ export function JobFrame({ title, subtitle, actions, back, children }: JobFrameP
         {job ? subtitle(job) : null}
       </PageHeader>
       {error && !isMissing && (
-        <LoadFailed tone={job ? 'warning' : 'error'} className="jobs:mb-4" onRetry={refreshJobs}>
-          {job ? MESSAGES.maybeOutOfDate : 'Nothing is lost.'}
+        <LoadFailed isShown={job !== undefined} className="jobs:mb-4" onRetry={refreshJobs}>
+          Nothing is lost.
         </LoadFailed>
       )}
       {isMissing ? (

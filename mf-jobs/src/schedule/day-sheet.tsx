@@ -64,7 +64,11 @@ export function DaySheet({ day, cleaner, change }: DaySheetProps) {
           onChange={(event) => setWithNotes(event.target.checked)}
         />
       </div>
-      {error && <LoadFailed onRetry={() => mutate()}>The schedule could not be loaded.</LoadFailed>}
+      {error && (
+        <LoadFailed isShown={data !== undefined} onRetry={() => mutate()}>
+          The schedule could not be loaded.
+        </LoadFailed>
+      )}
       {!data && !error && <Skeleton className="jobs:h-40" />}
       {data && rows.length === 0 && <p className="jobs:text-ink-soft">No jobs on this day.</p>}
       {rows.map(({ cleaner: value, name, visits }) => (

@@ -86,7 +86,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {error && (
-        <LoadFailed className="jobs:mt-5" onRetry={retry}>
+        <LoadFailed isShown={feeds !== undefined} className="jobs:mt-5" onRetry={retry}>
           The addresses could not be loaded.
         </LoadFailed>
       )}

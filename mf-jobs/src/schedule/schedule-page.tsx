@@ -138,6 +138,7 @@ function Days({ schedule, heading }: DaysProps) {
       </ScheduleBar>
       {(failed || off.error || clocks.error) && (
         <LoadFailed
+          isShown={Boolean(agenda && unscheduled && clocks.clocks && !off.isUnknown)}
           className="jobs:mb-4"
           onRetry={() => Promise.all([mutate(), retry(), off.refresh(), clocks.refresh()])}
         >

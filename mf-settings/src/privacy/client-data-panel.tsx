@@ -86,7 +86,11 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
             <OutcomeAlert {...outcome} />
           </div>
         )}
-        {error && !isValidating && <LoadFailed onRetry={reload}>The records could not be loaded.</LoadFailed>}
+        {error && !isValidating && (
+          <LoadFailed isShown={records !== undefined} onRetry={reload}>
+            The records could not be loaded.
+          </LoadFailed>
+        )}
         {search !== '' && !records && !error && <Skeleton className="set:h-10" />}
         {records?.length === 0 && !outcome && <p>No request and no job matches.</p>}
         {records && records.length > 0 && (

@@ -35,7 +35,11 @@ export function StatusPage() {
         For whoever keeps this installation running.
       </PageHeader>
       <div className="set:grid set:gap-6">
-        {error && !isValidating && <LoadFailed onRetry={refresh}>The status could not be loaded.</LoadFailed>}
+        {error && !isValidating && (
+          <LoadFailed isShown={status !== undefined} onRetry={refresh}>
+            The status could not be loaded.
+          </LoadFailed>
+        )}
         {status && (
           <>
             <Summary services={status.services} />

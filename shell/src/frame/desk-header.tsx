@@ -6,10 +6,12 @@ import { type ElementType, type ReactNode, useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { DESK_LINKS } from './desk-links.ts';
+import { SettingsUnread } from './settings-unread.tsx';
 
 export const DeskHeader = () => (
   <>
     <Header />
+    <SettingsUnread />
     <NewsBar />
   </>
 );

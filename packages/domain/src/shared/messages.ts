@@ -108,7 +108,6 @@ export const MESSAGES = {
   noteAddFailed: 'Failed to add note',
   clientDataSaved: 'Client data saved',
   clientDataFailed: 'Failed to save client data',
-  maybeOutOfDate: 'This page could not be read again. What stands here may be out of date.',
   moreLoadFailed: 'Failed to load more',
   noRequests: 'No requests found for the selected filter',
   noCompletedJobs: 'No completed jobs found',

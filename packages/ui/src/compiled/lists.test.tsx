@@ -20,3 +20,14 @@ test('what has failed says that there is no connection, until there is one', () 
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.queryByText(NOTE)).toBeNull();
 });
+
+test('what is still shown from before is not said to be missing', () => {
+  render(
+    <LoadFailed isShown onRetry={vi.fn()}>
+      The schedule could not be loaded.
+    </LoadFailed>,
+  );
+  expect(screen.getByText(/could not be read again.*may be out of date/)).toBeTruthy();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -2,11 +2,16 @@ import { Alert, Button } from '@app/ui';
 import type { ComponentProps } from 'react';
 import { NoConnection } from './connection.tsx';
 
-type LoadFailedProps = Omit<ComponentProps<typeof Alert>, 'actions'> & { onRetry: () => unknown };
+type LoadFailedProps = Omit<ComponentProps<typeof Alert>, 'actions'> & {
+  onRetry: () => unknown;
+  /** What was read before is still shown. */
+  isShown?: boolean;
+};
 
 /** What could not be read, with a button that tries again. */
-export const LoadFailed = ({ onRetry, children, ...alert }: LoadFailedProps) => (
+export const LoadFailed = ({ onRetry, isShown = false, children, ...alert }: LoadFailedProps) => (
   <Alert
+    tone={isShown ? 'warning' : 'error'}
     {...alert}
     actions={
       <Button variant="secondary" size="small" onClick={() => void onRetry()}>
@@ -14,7 +19,7 @@ export const LoadFailed = ({ onRetry, children, ...alert }: LoadFailedProps) => 
       </Button>
     }
   >
-    {children}
+    {isShown ? 'This could not be read again. What stands here may be out of date.' : children}
     <NoConnection />
   </Alert>
 );
