@@ -27,7 +27,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
     return (
       <Panel
         role="status"
-        className="jobs:max-lg:flex jobs:max-lg:min-h-16 jobs:max-lg:items-center jobs:max-lg:py-0"
+        className="jobs:max-lg:flex jobs:max-lg:min-h-14.5 jobs:max-lg:items-center jobs:max-lg:py-0"
       >
         <VisuallyHidden>Loading sums</VisuallyHidden>
         <Skeleton className="jobs:h-5 jobs:w-40 jobs:lg:mb-4" />
@@ -58,7 +58,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
   return (
     <Panel aria-label={title} className="jobs:p-0">
       <details className="jobs:group">
-        <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-control jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:@max-3xs:gap-2 jobs:px-4 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden">
+        <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-14 jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:@max-3xs:gap-2 jobs:px-4 jobs:py-1 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden">
           <span className="jobs:grow">
             <span className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:font-semibold">
               {count}
