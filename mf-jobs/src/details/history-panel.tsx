@@ -41,14 +41,11 @@ export function HistoryPanel({ job }: { job: Job }) {
   const entries = events && [...events, ...stamped].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const doneId =
     openQuestions(data ?? []).length === 0 && data?.findLast(({ kind }) => kind === 'questionDone')?.id;
+  const again = { isShown: events !== undefined, onRetry: () => mutate() };
   const hidden = showsAll || !entries ? 0 : Math.max(0, entries.length - SHOWN_AT_FIRST);
   return (
     <Panel title="History">
-      {error && (
-        <LoadFailed isShown={events !== undefined} onRetry={() => mutate()}>
-          The history could not be loaded.
-        </LoadFailed>
-      )}
+      {error && <LoadFailed {...again}>The history could not be loaded.</LoadFailed>}
       {!events && !error && (
         <div role="status" aria-label="Loading history">
           <Skeleton className="jobs:w-48" />
@@ -101,7 +98,6 @@ type EventTextProps = {
   /** Replaces the text of the mark that can be taken back. */
   mark: ReactNode;
 };
-
 function EventText({ event, before, outcome, mark }: EventTextProps) {
   const now = useToday();
   switch (event.kind) {

@@ -51,18 +51,8 @@ test.each<[string, string, ContactTime, string]>([
   ['at any time', '2026-11-20T19:05:00Z', 'anytime', 'by Sat, Nov 21, 2:05 PM'],
   ['late at night', '2026-11-21T02:42:00Z', 'anytime', 'by Sat, Nov 21, 8:00 PM'],
   ['before the day begins', '2026-11-20T11:00:00Z', 'anytime', 'by Fri, Nov 20, 8:00 PM'],
-  [
-    'for an evening, late',
-    '2026-11-21T02:42:00Z',
-    'evening',
-    'tomorrow evening (Sat, Nov 21), by 8:00 PM',
-  ],
-  [
-    'for an evening, during it',
-    '2026-11-20T23:30:00Z',
-    'evening',
-    'this evening (Fri, Nov 20), by 8:00 PM',
-  ],
+  ['for an evening, late', '2026-11-21T02:42:00Z', 'evening', 'tomorrow evening (Sat, Nov 21), by 8:00 PM'],
+  ['for an evening, during it', '2026-11-20T23:30:00Z', 'evening', 'this evening (Fri, Nov 20), by 8:00 PM'],
   [
     'for an evening, in the morning',
     '2026-11-20T15:00:00Z',

@@ -53,9 +53,7 @@ test('the owner reads who to call, how and when; the visitor gets a copy with th
   ])
     expect(owner!.text).toContain(words);
   expect(owner!.text).not.toContain('Photos:');
-  const promise = /(this|tomorrow) evening \(\w{3}, \w{3} \d+\), by \d+:\d\d PM\./.exec(
-    visitor!.text,
-  )![0];
+  const promise = /(this|tomorrow) evening \(\w{3}, \w{3} \d+\), by \d+:\d\d PM\./.exec(visitor!.text)![0];
   expect(owner!.text).toContain(`Jane Doe asks for a quote and was promised a call ${promise}`);
   expect(visitor!.text).toMatch(/^Hello Jane,\n\n/);
   const opened = readHtml(owner!.html).links.map(({ url }) => url.split(/[:?]/)[0]);
@@ -188,9 +186,7 @@ test('the copy has the telephone number and, while one is made, the promise of t
     textContent?.includes('You can also call us at'),
   );
   expect(sentence?.querySelector('a')?.getAttribute('href')).toBe('tel:5550109999');
-  expect(visitor).toMatch(
-    /We call you (this|tomorrow) evening \(\w{3}, \w{3} \d+\), by \d+:\d\d PM\./,
-  );
+  expect(visitor).toMatch(/We call you (this|tomorrow) evening \(\w{3}, \w{3} \d+\), by \d+:\d\d PM\./);
   await relay('');
   const mails = await copyOf('morning');
   expect(mails.visitor).toContain('It will be reviewed and answered, with a quote and the next steps.');
