@@ -104,7 +104,7 @@ const ANY_TEXT = / has characters that cannot be stored$| is required$/;
 
 const isCheck = (action: object): action is { message: string } =>
   'type' in action &&
-  action.type === 'check' &&
+  ['check', 'partial_check'].includes(action.type) &&
   'message' in action &&
   typeof action.message === 'string' &&
   !ANY_TEXT.test(action.message);

@@ -85,6 +85,11 @@ test.each<[string, object, Record<string, string>]>([
     { 'openingHours.0.from': 'Please enter when you open and when you close, or neither' },
   ],
   [
+    'hours end after they begin',
+    { openingHours: hours(['08:00', '07:00']) },
+    { 'openingHours.0.to': 'Closing time must be after opening time' },
+  ],
+  [
     'a link is an https address',
     { reviewUrl: 'http://reviews.example.com' },
     { reviewUrl: 'Link to your reviews must be an address that begins with https://' },

@@ -46,11 +46,15 @@ const HOURS_MESSAGE = 'Please enter when you open and when you close, or neither
 const openingHours = v.pipe(
   v.object({ from: exactText('Opening time', 5), to: exactText('Closing time', 5) }),
   v.forward(
-    v.check(
-      ({ from, to }) => from + to === '' || (isTimeOfDay(from) && isTimeOfDay(to) && from < to),
-      HOURS_MESSAGE,
-    ),
+    v.check(({ from, to }) => from + to === '' || (isTimeOfDay(from) && isTimeOfDay(to)), HOURS_MESSAGE),
     ['from'],
+  ),
+  v.forward(
+    v.check(
+      ({ from, to }) => !isTimeOfDay(from) || !isTimeOfDay(to) || from < to,
+      'Closing time must be after opening time',
+    ),
+    ['to'],
   ),
 );
 
