@@ -104,7 +104,7 @@ const ANY_TEXT = / has characters that cannot be stored$| is required$/;
 
 const isCheck = (action: object): action is { message: string } =>
   'type' in action &&
-  ['check', 'partial_check'].includes(action.type) &&
+  (action.type === 'check' || action.type === 'partial_check') &&
   'message' in action &&
   typeof action.message === 'string' &&
   !ANY_TEXT.test(action.message);
