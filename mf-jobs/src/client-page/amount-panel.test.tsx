@@ -130,3 +130,16 @@ test('says nothing beside the button where it is the only way', () => {
     PAY,
   ]);
 });
+
+test('what is left of an estimate with a payment is not called its total', () => {
+  const estimate = {
+    ...{ validUntil: '2026-12-20', sentAt: null, total: 715, acceptedTotal: null, isExpired: false },
+    ...{ declinedAt: null, declineReason: null },
+  };
+  const view = { estimate, isClosed: false, isDone: false };
+  expect(amountOf({}, [200], null, view).slice(0, 3)).toEqual([
+    '$200.00 of $715.00 was paid',
+    'Still to be paid',
+    '$515.00',
+  ]);
+});

@@ -49,7 +49,8 @@ export function AmountPanel({ view }: { view: ClientView }) {
   // Terms that no job stores are not printed, but what is asked for has its day, as at the desk.
   const day = formatDay(dueDay(job));
   const due = estimate || isPaid ? undefined : (dueText(job) ?? (isDue ? day : undefined));
-  const label = isPaid ? 'Paid in full' : isDepositDue(view) ? 'Deposit due' : isDue ? 'Amount due' : 'Total';
+  const whole = receipt ? 'Still to be paid' : 'Total';
+  const label = isPaid ? 'Paid in full' : isDepositDue(view) ? 'Deposit due' : isDue ? 'Amount due' : whole;
   return (
     <Panel aria-label={label}>
       <div className="jobs:flex jobs:items-start jobs:justify-between jobs:gap-6">
