@@ -22,9 +22,9 @@ export function useRates(): { rates: Rates | undefined; error: Error | undefined
   return { rates, error, retry: () => void mutate() };
 }
 
-/** The cleaners of the settings; none until they have loaded, so that nobody is said to have left. */
 const UNKNOWN: Cleaners = { cleaners: [] };
 
+/** The cleaners of the settings; none until they have loaded, so that nobody is said to have left. */
 function useStored(): Cleaners {
   const { data } = useCall(settings.read, {});
   return data && 'cleaners' in data ? data : UNKNOWN;
