@@ -3,6 +3,7 @@ import { changeText } from '@app/domain/job/history/job-changes';
 import type { FieldChange, JobEvent } from '@app/domain/job/history/job-event';
 import { isAddedPhoto } from '@app/domain/job/history/list-changes';
 import {
+  isOwnEntry,
   type MailOutcome,
   mailName,
   mailOutcomes,
@@ -41,11 +42,14 @@ export function HistoryPanel({ job }: { job: Job }) {
   const entries = events && [...events, ...stamped].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const doneId =
     openQuestions(data ?? []).length === 0 && data?.findLast(({ kind }) => kind === 'questionDone')?.id;
-  const again = { isShown: events !== undefined, onRetry: () => mutate() };
   const hidden = showsAll || !entries ? 0 : Math.max(0, entries.length - SHOWN_AT_FIRST);
   return (
     <Panel title="History">
-      {error && <LoadFailed {...again}>The history could not be loaded.</LoadFailed>}
+      {error && (
+        <LoadFailed isShown={events !== undefined} onRetry={() => mutate()}>
+          The history could not be loaded.
+        </LoadFailed>
+      )}
       {!events && !error && (
         <div role="status" aria-label="Loading history">
           <Skeleton className="jobs:w-48" />
@@ -85,12 +89,6 @@ const withCreation = (job: Job, events: readonly JobEvent[]): readonly JobEvent[
     ? events
     : [{ id: 0, kind: 'created', at: job.createdAt, byUsername: null }, ...events];
 
-/** Every entry but the acceptance of a mail, which the entry of the mail shows. */
-function isOwnEntry(outcomes: ReadonlyMap<number, MailOutcome>) {
-  const shown = new Set([...outcomes.values()].map((outcome) => outcome.state === 'sent' && outcome.id));
-  return ({ id, kind }: JobEvent) => kind !== 'mailSent' || !shown.has(id);
-}
-
 type EventTextProps = {
   event: JobEvent | ClockEntry;
   before: readonly JobEvent[];
@@ -98,6 +96,7 @@ type EventTextProps = {
   /** Replaces the text of the mark that can be taken back. */
   mark: ReactNode;
 };
+
 function EventText({ event, before, outcome, mark }: EventTextProps) {
   const now = useToday();
   switch (event.kind) {

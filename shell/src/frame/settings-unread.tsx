@@ -5,16 +5,16 @@ import { useCall } from '@app/web-kit';
 import { useLocation } from 'react-router';
 
 /** Pages that say themselves that the settings could not be read. */
-const sayIt = (path: string) => {
+const saysSo = (path: string) => {
   const found = findPage(path);
   return found?.area === 'mf-settings' || found?.page === 'newJob' || found?.page === 'websitePreview';
 };
 
-/** Says that the settings could not be read, from which every page of the desk takes names and times; the page itself asks for them. */
+/** Every page of the desk takes names and times from the settings. It requests them itself; this shows only that they could not be read. */
 export function SettingsUnread() {
   const { pathname } = useLocation();
   const { data, error, mutate } = useCall(settings.read, {}, { revalidateOnMount: false });
-  if (!error || data || sayIt(pathname)) return null;
+  if (!error || data || saysSo(pathname)) return null;
   return (
     <div data-density="compact" className="sh:mx-auto sh:max-w-page sh:px-gutter sh:pt-4 sh:print:hidden">
       <LoadFailed tone="warning" onRetry={() => mutate()}>

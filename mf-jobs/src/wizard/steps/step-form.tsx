@@ -24,7 +24,7 @@ export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) 
         <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
         {aside && <div className="jobs:contents jobs:lg:admin-sticky-6 jobs:lg:block">{aside}</div>}
       </div>
-      {/* A press leaves the field only once it is answered: an error that comes when a field is left would move the button away. */}
+      {/* The field keeps the focus until the click: an error that appears on blur would move the button from under the pointer. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed */}
       <div
         data-sticky="bottom"

@@ -100,3 +100,9 @@ export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, t
   const isKnown = (event: JobEvent) => documentSent(event) !== undefined || event.kind === 'declined';
   return events.some((event) => event.id > since && isKnown(event)) ? undefined : accepted;
 }
+
+/** Every entry but the acceptance of a mail, which the entry of the mail shows. */
+export function isOwnEntry(outcomes: ReadonlyMap<number, MailOutcome>) {
+  const shown = new Set([...outcomes.values()].map((outcome) => outcome.state === 'sent' && outcome.id));
+  return ({ id, kind }: JobEvent) => kind !== 'mailSent' || !shown.has(id);
+}

@@ -82,8 +82,8 @@ export function useFocusAfterReset<Fields extends FieldValues>(
 }
 
 /**
- * After a press that showed errors moves the focus to the first field of the page that has one. `shouldFocusError` of the form is
- * off: it takes the order in which fields came, where a line that was added is after those below it.
+ * Moves the focus to the first invalid field of the page after a submit. `shouldFocusError` of the form has to be off: it follows the
+ * order of registration, in which a row that was added comes after the fields below it.
  */
 export function useFocusFirstError<Fields extends FieldValues>({
   submitCount,
