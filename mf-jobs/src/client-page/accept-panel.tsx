@@ -26,7 +26,7 @@ import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { ClientViewActions } from './client-page-calls.ts';
+import { type ClientViewActions, plannedJob } from './client-page-calls.ts';
 
 type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
   view: ClientView;
@@ -34,9 +34,10 @@ type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
   isMain: boolean;
 };
 
-/** The form, or under which name it was accepted. A price or date that has changed since can be accepted again, until the job is closed. */
+/** The form, or under which name it was accepted. A price, date or time that has changed since can be accepted again, until the job is closed. */
 export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) {
-  const { acceptance, job, isClosed, estimate } = view;
+  const { acceptance, isClosed, estimate } = view;
+  const job = plannedJob(view);
   const { phone } = useSite();
   const declinedAt = estimate?.declinedAt;
   const [problem, setProblem] = useState('');
@@ -117,7 +118,8 @@ function AcceptForm({ view, isMain, accept, reload, onProblem }: AcceptFormProps
     defaultValues: { name: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { job, acceptance } = view;
+  const { acceptance } = view;
+  const job = plannedJob(view);
   const today = useToday();
   const changed = acceptance ? changedSince(acceptance, job, today) : {};
   const total = formatDollars(job.finalTotal);

@@ -11,6 +11,7 @@ import { formatDollars, minus } from '@app/domain/shared/money';
 import { LinkButton, MoneyText, Panel } from '@app/ui';
 import { QrCode } from '@app/ui/qr-code';
 import { useToday } from '@app/web-kit/company-time';
+import { plannedJob } from './client-page-calls.ts';
 
 /** What is still to be paid of the deposit, which comes first until the work is done. */
 const depositOf = ({ job, isDone }: ClientView) => (isDone ? 0 : openDeposit(job));
@@ -30,8 +31,8 @@ const askedOf = ({ job, payments, isDone = false }: ClientView) =>
   dueNow(job, receiptOf(job.finalTotal, payments)?.open ?? job.finalTotal, isDone);
 
 /** Accepting is asked for and nothing is due yet: that is the main action then, and paying comes second. */
-export const isAcceptFirst = ({ acceptance, job, isClosed }: ClientView, today: Day): boolean =>
-  !isClosed && (!acceptance || hasChangedSince(acceptance, job, today));
+export const isAcceptFirst = (view: ClientView, today: Day): boolean =>
+  !view.isClosed && (!view.acceptance || hasChangedSince(view.acceptance, plannedJob(view), today));
 
 /** What is to be paid and until when, above the fold of a phone; how, unless accepting comes first. */
 export function AmountPanel({ view }: { view: ClientView }) {

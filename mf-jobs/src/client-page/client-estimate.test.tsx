@@ -25,7 +25,7 @@ function openEstimate(
     acceptance,
     isClosed: false,
     company: { address: '', payPalMe: 'brightrooms' },
-    startTime: null,
+    startTime: '13:00',
     estimate: {
       ...{ validUntil: '2026-12-20', sentAt: null, total: 375, acceptedTotal: null },
       ...{ declinedAt: null, declineReason: null, isExpired: false, ...change },
@@ -123,6 +123,7 @@ test.each([
 test.each([
   [{ total: 350 }, 'The price has changed from $350.00 to $375.00.'],
   [{ jobDate: '2026-12-03' }, 'The date has changed from Thu, Dec 3 to Wed, Dec 2.'],
+  [{ jobDate: '2026-12-02', startTime: '09:00' }, 'The time has changed from 9:00 AM to 1:00 PM.'],
   [{}, ''],
 ])('what is new since it was sent, %j, the page says before it is answered', async (sent, text) => {
   openEstimate({ ...sent, sentAt: '2026-11-18T12:00:00.000Z' });

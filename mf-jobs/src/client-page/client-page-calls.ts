@@ -2,6 +2,17 @@ import * as jobs from '@app/contract/jobs';
 import type { ClientView } from '@app/contract/jobs/client-page';
 import { ApiError, call, useCall } from '@app/web-kit';
 
+/** The job of the page with the time of its visit. */
+export const plannedJob = ({
+  job,
+  startTime,
+  durationMinutes = null,
+}: Pick<ClientView, 'job' | 'startTime' | 'durationMinutes'>) => ({
+  ...job,
+  startTime,
+  durationMinutes,
+});
+
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export function useClientView(token: string) {

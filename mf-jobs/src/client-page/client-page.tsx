@@ -18,7 +18,7 @@ import { ContactLinks } from '../parts/contact-links.tsx';
 import { RoomDetailsView } from '../parts/room-details-view.tsx';
 import { AcceptPanel, visitDate } from './accept-panel.tsx';
 import { AmountPanel, isAcceptFirst, PayPanel, payLinksOf } from './amount-panel.tsx';
-import { type ClientViewActions, useClientView } from './client-page-calls.ts';
+import { type ClientViewActions, plannedJob, useClientView } from './client-page-calls.ts';
 import { DocumentPanel } from './document-panel.tsx';
 import { QuestionPanel, questionDraft } from './question-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
@@ -73,8 +73,8 @@ export function ClientViewPage() {
 }
 
 /** The estimate was declined as it is now. */
-const isDeclined = ({ estimate, job }: ClientView, today: Day) =>
-  Boolean(estimate?.declinedAt) && !hasChangedSince(estimate!, job, today);
+const isDeclined = (view: ClientView, today: Day) =>
+  Boolean(view.estimate?.declinedAt) && !hasChangedSince(view.estimate!, plannedJob(view), today);
 
 /** A reminder of a visit asks for nothing before the work is done. */
 const isAgreed = ({ isReminder, isDone, acceptance }: ClientView) => isReminder && !isDone && !acceptance;

@@ -9,7 +9,7 @@ import { ApiError, toast, useSite } from '@app/web-kit';
 import { saveFile } from '@app/web-kit/files';
 import { useState } from 'react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
-import type { ClientViewActions } from './client-page-calls.ts';
+import { type ClientViewActions, plannedJob } from './client-page-calls.ts';
 
 type DocumentPanelProps = Pick<ClientViewActions, 'latest'> & { view: ClientView };
 
@@ -41,7 +41,7 @@ function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
       const { documentFile } = await import('../documents/use-document.ts');
       // A page can stay open for weeks.
       const { payments, company, estimate, checklist, isDone, ...rest } = await latest(view);
-      const job = { ...rest.job, startTime: rest.startTime, durationMinutes: rest.durationMinutes };
+      const job = plannedJob(rest);
       const printed = { ...site, ...company };
       const cleaner = job.assignedCleaner ?? '';
       const validUntil = estimate?.validUntil;

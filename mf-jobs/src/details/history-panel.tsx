@@ -20,6 +20,7 @@ import type { NewPayment } from '@app/domain/job/payments/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
 import { formatDay, formatMoment } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
+import { formatTime } from '@app/domain/shared/time-of-day';
 import { Badge, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
@@ -116,7 +117,7 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'linkRevoked':
       return 'Client link removed';
     case 'accepted':
-      return `${event.changed ? `New ${event.changed} accepted` : 'Accepted'} by ${event.name} for ${formatDollars(event.total)}${event.jobDate ? `, visit on ${formatDay(event.jobDate, now)}` : ''}`;
+      return `${event.changed ? `New ${event.changed} accepted` : 'Accepted'} by ${event.name} for ${formatDollars(event.total)}${event.jobDate ? `, visit on ${formatDay(event.jobDate, now)}${event.startTime ? ` at ${formatTime(event.startTime)}` : ''}` : ''}`;
     case 'question':
       return <Said title="Question of the client" text={event.text} />;
     case 'declined':

@@ -76,9 +76,10 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
       edit.saved({ fields, original: total }),
     );
     const path = jobPath(job.id);
-    // The page of the job sends the new price or date to a client who has another one.
+    // The page of the job sends the new price, date or time to a client who has another one.
     const now = { ...basedOn, ...changes } as JobListItem;
-    const events = changes.finalTotal === undefined && !changes.jobDate ? [] : await readHistory(job.id);
+    const isTold = ['finalTotal', 'jobDate', 'startTime'].some((name) => name in changes);
+    const events = isTold ? await readHistory(job.id) : [];
     const known = offeredEstimate(now, today, lastAcceptance(events)) ?? staleAcceptance(events, now, today);
     const news = known && changedParts(changedSince(known, now, today));
     const label = news ? `Send the New ${news}` : 'View Job';

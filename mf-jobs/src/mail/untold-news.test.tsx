@@ -28,12 +28,19 @@ test.each<[Partial<Estimate>, Partial<Job>, string, string]>([
     'It was made for the visit on Wed, Dec 23. The date has changed since.',
     'Date',
   ],
+  [
+    { jobDate: '2026-12-24', startTime: '09:00', acceptedTotal: 125 },
+    { startTime: '13:00' },
+    'It was made for the visit at 9:00 AM. The time has changed since.',
+    'Time',
+  ],
 ])(
   'of %j for %j the panel says what has changed, and the notice sends it as news',
   async (made, changed, text, part) => {
     fakePdfWorker();
     const job = sampleJob({ jobDate: '2026-12-24', ...changed });
-    const accepted = { name: 'Jane', at: '2026-11-19T09:00:00.000Z', total: 125, jobDate: made.jobDate! };
+    const visit = { jobDate: made.jobDate!, startTime: made.startTime ?? undefined };
+    const accepted = { name: 'Jane', at: '2026-11-19T09:00:00.000Z', total: 125, ...visit };
     const acceptance = made.acceptedTotal ? accepted : null;
     const server = fakeJobsServer([{ ...job, estimate: { ...SENT, ...made }, acceptance }]);
     server.mail = { sender: 'desk@example.com', reminders: false };

@@ -12,7 +12,7 @@ import { useJobHistory } from '../api/job-history.ts';
 import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
 
-/** What has changed, price or day, since the client answered or got its estimate, and was not told; undefined where that is nothing. */
+/** What has changed, price, day or hour, since the client answered or got its estimate, and was not told; undefined where that is nothing. */
 export function useUntold(job: JobListItem) {
   const today = useToday();
   const [timeZone, now] = [useTimeZone(), useNow()];
@@ -36,7 +36,7 @@ type Untold = NonNullable<ReturnType<typeof useUntold>>;
 
 /** 'It is $125.00 on Wed, Dec 2 now.' */
 export const nowText = (job: JobListItem, { changed }: Untold, today: Day): string =>
-  `It is ${changed.acceptedPrice === undefined ? 'on ' : ''}${changedTo(changed, job, formatDay(job.jobDate, today))} now.`;
+  `It is ${changed.acceptedPrice !== undefined ? '' : changed.acceptedTime ? 'at ' : 'on '}${changedTo(changed, job, formatDay(job.jobDate, today))} now.`;
 
 /** Sends what has changed. */
 export const SendNews = ({ job, changed, variant }: Pick<Untold, 'changed'> & NewsProps) => (

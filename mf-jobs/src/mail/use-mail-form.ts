@@ -1,3 +1,4 @@
+import type { Changed } from '@app/domain/job/client-page/changed-terms';
 import { type MailOutcome, mailSentText, refusalText } from '@app/domain/job/history/mail-outcomes';
 import type { QuestionEvent } from '@app/domain/job/history/open-question';
 import { questionReply, REPLY_MISSING } from '@app/domain/job/history/question-reply';
@@ -33,10 +34,7 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 export type ShownProblem = { text: string; details?: string; error?: unknown };
 
 /** What a mail is about beside its job: the questions that a reply answers, another price or day that was accepted, an estimate's last day. */
-export type MailAbout = Pick<
-  MailOptions,
-  'acceptedPrice' | 'acceptedDay' | 'asksAcceptance' | 'validUntil'
-> & {
+export type MailAbout = Pick<MailOptions, keyof Changed | 'asksAcceptance' | 'validUntil'> & {
   questions?: readonly QuestionEvent[];
 };
 

@@ -1,10 +1,12 @@
 import {
   acceptedBriefly,
+  type Changed,
   changedParts,
   changedSince,
   changedTo,
+  changedVisit,
   hasChangedSince,
-  hasOtherDay,
+  hasVisitChanged,
 } from '@app/domain/job/client-page/changed-terms';
 import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
@@ -30,7 +32,7 @@ export const JobNumber = ({ job }: { job: JobListItem }) =>
   (useNextEstimate(job) ? estimateNumber : invoiceNumber)(job.id);
 
 /**
- * 'Estimate sent Nov 27, valid until Dec 27', or what became of a new price or date; undefined unless it waits, and of a price that is
+ * 'Estimate sent Nov 27, valid until Dec 27', or what became of a new price, date or time; undefined unless it waits, and of a price that is
  * not that of the job beside the acceptance that says so.
  */
 export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | undefined, today: Day) {
@@ -61,9 +63,12 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
   }
 }
 
-/** What a client accepted: the estimate, the price of the job, or without a name where its day has changed since. */
-const acceptedText = ({ estimate }: Pick<JobListItem, 'estimate'>, otherDay?: Day): string =>
-  estimate ? 'Estimate accepted' : otherDay ? 'Accepted' : 'Price accepted';
+/** What a client accepted: the estimate, the price of the job, what was new of it, or without a name where day or hour have changed since. */
+function acceptedText({ job, acceptance }: AcceptanceProps, since: Changed): string {
+  if (job.estimate) return 'Estimate accepted';
+  if (hasVisitChanged(since)) return 'Accepted';
+  return `${acceptance.changed ? `New ${acceptance.changed}` : 'Price'} accepted`;
+}
 
 type AcceptanceProps = { acceptance: Acceptance; job: JobListItem };
 
@@ -76,7 +81,7 @@ export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
   if (waitingState(job, today) === 'declined') return `Accepted before${before && `, ${before}`}`;
   return (
     <Badge tone={now ? 'yellow' : 'green'}>
-      {acceptedText(job, changed.acceptedDay)}{' '}
+      {acceptedText({ job, acceptance }, changed)}{' '}
       {now
         ? `${before}, ${newsOf(unsentChange(job, today)) ? `${now} not sent yet` : `waiting for ${now}`}`
         : formatShortDay(dayOf(acceptance.at), today)}
@@ -88,13 +93,13 @@ export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
 export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & { children: ReactNode }) {
   const { name, at, total } = acceptance;
   const today = useToday();
-  const acceptedDay = (hasOtherDay(acceptance, job, today) && acceptance.jobDate) || undefined;
+  const visit = changedVisit(acceptance, job, today);
   const acceptedPrice = total === job.finalTotal ? undefined : total;
-  const terms = acceptedBriefly({ acceptedPrice, acceptedDay }, today);
+  const terms = acceptedBriefly({ acceptedPrice, ...visit }, today);
   return (
     <p className="jobs:text-small jobs:wrap-anywhere">
       <Badge tone={hasChangedSince(acceptance, job, today) ? 'yellow' : 'green'}>
-        {acceptedText(job, acceptedDay)}
+        {acceptedText({ job, acceptance }, visit)}
       </Badge>{' '}
       {name}, {formatMoment(at, today)}
       {terms && `, ${terms}`} {children}

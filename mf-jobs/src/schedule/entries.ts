@@ -1,4 +1,4 @@
-import { type Changed, hasOtherDay } from '@app/domain/job/client-page/changed-terms';
+import { type Changed, changedVisit } from '@app/domain/job/client-page/changed-terms';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
@@ -22,10 +22,13 @@ export const entryOf = (coming: ComingVisit): AgendaEntry => {
 export const asksQuestion = ({ hasOpenQuestion, answer }: AgendaEntry): boolean =>
   Boolean(hasOpenQuestion) && answer !== 'declined';
 
-/** What its client accepted, where price or day are others now. */
-export const acceptedBefore = ({ acceptedTotal, acceptedDay, ...job }: AgendaEntry, today: Day): Changed => ({
+/** What its client accepted, where price, day or hour are others now. */
+export const acceptedBefore = (
+  { acceptedTotal, acceptedDay, acceptedTime, ...job }: AgendaEntry,
+  today: Day,
+): Changed => ({
   acceptedPrice: acceptedTotal,
-  acceptedDay: hasOtherDay({ jobDate: acceptedDay }, job, today) ? acceptedDay : undefined,
+  ...changedVisit({ jobDate: acceptedDay, startTime: acceptedTime }, job, today),
 });
 
 export const placeOf = (entry: AgendaEntry): string => addressLines(entry).join(', ');

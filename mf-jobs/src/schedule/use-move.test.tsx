@@ -16,23 +16,25 @@ const OFF = {
   ...{ fromTime: null, toTime: null, note: null },
 };
 
-function Moving({ job, jobDate }: { job: AgendaEntry; jobDate: string }) {
+function Moving({ job, ...to }: { job: AgendaEntry; jobDate: string; startTime?: string }) {
   const { move } = useMove([OFF]);
   return (
-    <button type="button" onClick={() => move(job, { ...placementOf(job), jobDate })}>
+    <button type="button" onClick={() => move(job, { ...placementOf(job), ...to })}>
       Move
     </button>
   );
 }
 
 test.each([
-  ['another day than was accepted can be sent', TODAY, TOMORROW, 'Send the New Date'],
-  ['the accepted day needs no mail', TOMORROW, TOMORROW, undefined],
-  ['a visit that was not accepted needs none', undefined, TOMORROW, undefined],
-])('after a move %s', async (_what, acceptedDay, jobDate, label) => {
-  const job = { ...sampleJob({ id: 2, jobDate: TODAY }), version: '1', acceptedDay };
+  ['another day than was accepted can be sent', TODAY, TOMORROW, '13:00', 'Send the New Date'],
+  ['the accepted day needs no mail', TOMORROW, TOMORROW, '09:00', undefined],
+  ['a visit that was not accepted needs none', undefined, TOMORROW, '13:00', undefined],
+  ['another hour than was accepted can be sent', TODAY, TODAY, '13:00', 'Send the New Time'],
+])('after a move %s', async (_what, acceptedDay, jobDate, startTime, label) => {
+  const accepted = { acceptedDay, acceptedTime: '09:00' };
+  const job = { ...sampleJob({ id: 2, jobDate: TODAY, startTime: '09:00' }), version: '1', ...accepted };
   fakeJobsServer([job]);
-  const user = openPage('/schedule', <Moving job={job} jobDate={jobDate} />);
+  const user = openPage('/schedule', <Moving job={job} jobDate={jobDate} startTime={startTime} />);
   await user.click(screen.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(toastStore.getState().current?.title).toMatch(/moved$/));
   const { next, action } = toastStore.getState().current!;

@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { hasOtherDay } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly, changedParts } from '@app/domain/job/client-page/changed-terms';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import type { TimeOff } from '@app/domain/job/schedule/time-off';
@@ -13,7 +13,7 @@ import { isStale } from '@app/web-kit/forms/merge-changes';
 import { toastError } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
-import { type AgendaEntry, asksQuestion } from './entries.ts';
+import { type AgendaEntry, acceptedBefore, asksQuestion } from './entries.ts';
 import { usePlaceJob } from './schedule.ts';
 import { awayText } from './time-off-notice.tsx';
 import { awayAt } from './times-off.ts';
@@ -43,7 +43,8 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
     setMoving({ id: job.id, to });
     try {
       const back = await place(job, to);
-      const isOther = hasOtherDay({ jobDate: job.acceptedDay }, to, today);
+      const changed = acceptedBefore({ ...job, ...to, acceptedTotal: undefined }, today);
+      const parts = changedParts(changed);
       toast({
         tone: 'success',
         title: `${job.clientName} moved`,
@@ -52,13 +53,13 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
           formatVisitTime(to),
           crewText(to, cleaners),
           asksQuestion(job) && 'open question',
-          isOther && `accepted for ${formatDay(job.acceptedDay!, today)}`,
+          parts && `accepted ${acceptedBriefly(changed, today)}`,
         ]
           .filter(Boolean)
           .join(', ')
           .concat(...awayAt(timesOff, to).map((off) => `. ${awayText(off, cleaners, today)}`)),
         // The page of the job has the mail.
-        next: isOther ? { label: 'Send the New Date', run: () => navigate(jobPath(job.id)) } : undefined,
+        next: parts ? { label: `Send the New ${parts}`, run: () => navigate(jobPath(job.id)) } : undefined,
         action: { label: 'Undo', run: () => void undo(job.clientName, back) },
       });
       return true;

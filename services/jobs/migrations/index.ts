@@ -25,6 +25,7 @@ import { printChecklists } from './20261128043000_print_checklists.ts';
 import { findClientsByName } from './20261128090000_find_clients_by_name.ts';
 import { sumByIndex } from './20261128122000_sum_by_index.ts';
 import { addEstimatedDay } from './20261129003000_add_estimated_day.ts';
+import { addEstimatedTime } from './20261129100000_add_estimated_time.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   findClientsByName,
   sumByIndex,
   addEstimatedDay,
+  addEstimatedTime,
 ];

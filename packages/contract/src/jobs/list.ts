@@ -9,7 +9,8 @@ import {
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
 import { count, responseList, timestamp } from '../platform/values.ts';
-import { amount, estimateCounts, jobItem, payment } from './records.ts';
+import { estimateCounts } from './estimate-counts.ts';
+import { amount, jobItem, payment } from './records.ts';
 
 export const list = get('/api/jobs', {
   summary: 'Jobs, newest first or in another order',

@@ -25,13 +25,15 @@ export const estimate = v.object({
   sentAt: v.nullable(timestamp),
   total: amount,
   jobDate: v.nullish(storedDay),
+  startTime: v.nullish(v.string()),
   acceptedTotal: v.nullable(amount),
   declinedAt: v.nullable(timestamp),
   declineReason: v.nullable(v.string()),
 });
 
-const accepted = { ...acceptanceSchema.entries, jobDate: v.optional(storedDay) };
-export const acceptance = v.object({ ...accepted, at: timestamp });
+const answeredVisit = { jobDate: v.optional(storedDay), startTime: v.optional(v.string()) };
+const accepted = { ...acceptanceSchema.entries, ...answeredVisit };
+export const acceptance = v.object({ ...accepted, changed: v.optional(v.string()), at: timestamp });
 
 /** When a cleaner was at a visit. */
 export const visitClock = v.object({
@@ -96,6 +98,7 @@ export const agendaJob = v.object({
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   answer: v.optional(v.nullable(v.picklist(keysOf(ESTIMATE_STATES)))),
   acceptedDay: v.optional(storedDay),
+  acceptedTime: v.optional(v.string()),
   acceptedTotal: v.optional(amount),
   isEstimate: v.optional(v.boolean()),
   hasOpenQuestion: v.optional(v.boolean()),
@@ -210,7 +213,7 @@ export const event = v.variant('kind', [
   v.object({
     ...eventEntries,
     kind: v.literal('declined'),
-    ...{ text: v.string(), total: amount, jobDate: v.optional(storedDay) },
+    ...{ text: v.string(), total: amount, ...answeredVisit },
     linkId: id,
   }),
   v.object({ ...eventEntries, kind: v.literal('estimateValid'), validUntil: storedDay }),
@@ -243,8 +246,3 @@ export const event = v.variant('kind', [
     isFinal: v.boolean(),
   }),
 ]);
-
-/** Estimates by what became of them; absent without any. */
-export const estimateCounts = v.optional(
-  v.object({ sent: count, accepted: count, declined: count, expired: count }),
-);

@@ -87,7 +87,7 @@ export function viewRoutes(db: Knex, mails: JobMails) {
         await closeDeclined(trx, job.id, null);
         const changed = accepted ? changedParts(changedSince(accepted, job, today)).toLowerCase() : '';
         const answer = { name, total, ...(changed && { changed }) };
-        const entry = { kind: 'accepted', ...answer, jobDate: job.jobDate, byUsername: null } as const;
+        const entry = { kind: 'accepted', ...answer, ...visitOf(job), byUsername: null } as const;
         await jobEvents(trx).add(link.jobId, entry);
         await mails.toOwner(
           trx,
@@ -112,10 +112,15 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const today = await companyDay(trx);
       if (estimate.declinedAt && !hasChangedSince(estimate, job, today)) return;
       const declinedAt = new Date().toISOString();
-      await trx('estimates')
-        .where({ jobId })
-        .update({ declinedAt, declineReason: reason, acceptedTotal: null, total, firstDay: job.jobDate });
-      const answer = { kind: 'declined', text: reason ?? '', total, jobDate: job.jobDate } as const;
+      await trx('estimates').where({ jobId }).update({
+        declinedAt,
+        declineReason: reason,
+        acceptedTotal: null,
+        total,
+        firstDay: job.jobDate,
+        firstTime: job.startTime,
+      });
+      const answer = { kind: 'declined', text: reason ?? '', total, ...visitOf(job) } as const;
       const declined = await jobEvents(trx).add(jobId, { ...answer, linkId, byUsername: null });
       const events = await jobEvents(trx).list(jobId);
       await mails.toOwner(trx, declineMail(job, { declined, events, today }, mails.origin));
@@ -153,6 +158,12 @@ export function viewRoutes(db: Knex, mails: JobMails) {
   return router.routes();
 }
 
+/** What a client answers beside the price. */
+const visitOf = ({ jobDate, startTime }: Pick<JobListItem, 'jobDate' | 'startTime'>) => ({
+  jobDate,
+  ...(startTime && { startTime }),
+});
+
 type ViewedJob = Parameters<typeof isClosedNow>[1];
 
 /** The estimate that a link shows; undefined where it shows the invoice. */
@@ -160,18 +171,18 @@ async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<
   if (link.document !== 'estimate' || (await isClosedNow(db, job))) return undefined;
   const [estimate, today] = [await estimateOf(db, job.id), await companyDay(db)];
   if (!hasOpenEstimate(estimate, job, today, await acceptanceOf(db, job.id))) return undefined;
-  // Once it was accepted, another day can be accepted at any time.
+  // Once it was accepted, another day or hour can be accepted at any time.
   const isAccepted = estimateState(estimate, job, today) === 'accepted';
   return { ...estimate, isExpired: !isAccepted && isExpired(estimate, today) };
 }
 
-/** An estimate as its client sees it: what she declined stays until she answers another price or day, also once that was offered. */
+/** An estimate as its client sees it: what she declined stays until she answers another price, day or hour, also once that was offered. */
 function withDeclined(estimate: ShownEstimate, events: readonly JobEvent[], job: JobListItem, today: Day) {
   const answer = events.findLast(({ kind }) => kind === 'accepted' || kind === 'declined');
   const isShown = !estimate.declinedAt && answer?.kind === 'declined' && hasChangedSince(answer, job, today);
   if (!isShown) return estimate;
-  const { at: declinedAt, text: declineReason, total, jobDate } = answer;
-  return { ...estimate, declinedAt, declineReason, total, jobDate };
+  const { at: declinedAt, text: declineReason, total, jobDate, startTime } = answer;
+  return { ...estimate, declinedAt, declineReason, total, jobDate, startTime };
 }
 type ShownEstimate = NonNullable<ClientView['estimate']>;
 

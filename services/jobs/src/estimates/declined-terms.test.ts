@@ -7,11 +7,11 @@ import { testService } from '../../test/test-service.ts';
 
 const [DAY, LATER] = ['2035-11-20', '2035-11-21'];
 
-test('an estimate knows for which price and day it was declined, and is not sent with another', async () => {
+test('an estimate knows for which price, day and hour it was declined, and is not sent with another', async () => {
   const { admin, visitor } = await testService();
   await admin
     .post('/api/jobs')
-    .send(sampleNewJob({ jobDate: DAY }))
+    .send(sampleNewJob({ jobDate: DAY, startTime: '09:00' }))
     .expect(201);
   const job = '/api/jobs/1';
   const share = async () =>
@@ -49,8 +49,26 @@ test('an estimate knows for which price and day it was declined, and is not sent
   expect(await estimate()).toMatchObject({ sentAt: expect.any(String) });
   // What is accepted is what it was made for, whatever was sent before; none is valid after its visit.
   await admin.patch(job).send({ finalTotal: 90 }).expect(200);
-  await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 90, jobDate: LATER }).expect(200);
-  expect(await estimate()).toMatchObject({ total: 90, jobDate: LATER });
+  const accept = (startTime: string) =>
+    visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 90, jobDate: LATER, startTime });
+  await accept('09:00').expect(200);
+  expect(await estimate()).toMatchObject({ total: 90, jobDate: LATER, startTime: '09:00' });
+  // Another hour is accepted as another price is, the one that the page showed alone.
+  await admin.patch(job).send({ startTime: '13:00' }).expect(200);
+  expect(await read()).toMatchObject({ isExpired: false });
+  await accept('09:00').expect(409);
+  await accept('13:00').expect(200);
+  await accept('13:00').expect(200);
+  const accepted = (await admin.get(`${job}/events`)).body.filter(
+    ({ kind }: JobEvent) => kind === 'accepted',
+  );
+  expect(
+    accepted.map(({ changed, startTime }: { changed?: string; startTime: string }) => [changed, startTime]),
+  ).toEqual([
+    [undefined, '09:00'],
+    ['time', '13:00'],
+  ]);
+  expect((await admin.get(job)).body.acceptance).toMatchObject({ changed: 'time', startTime: '13:00' });
   const { body } = await admin.put(`${job}/estimate`).send({ validUntil: addDays(LATER, 1) });
   expect(body.issues[0].path).toBe('validUntil');
 });

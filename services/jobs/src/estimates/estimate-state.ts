@@ -25,23 +25,24 @@ export const estimateIn = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuil
 export const withdrawnEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
   estimateOfRow(db).whereRaw('? in (?, ?)', [stateOn(db, today), ...WITHDRAWN_STATES]);
 
-/** The estimate of a row of `jobs` if it is not accepted at the price and for the day of now (`hasOpenEstimate`). */
+/** The estimate of a row of `jobs` if it is not accepted at the price and for the day and hour of now (`hasOpenEstimate`). */
 export const openEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
   estimateOfRow(db).whereRaw('(coalesce(estimates.acceptedTotal <> jobs.finalTotal, 1) or exists ?)', [
-    acceptedOtherDay(db, today),
+    acceptedOtherVisit(db, today),
   ]);
 
 const acceptances = (db: Knex): Knex.QueryBuilder =>
   db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });
 
-/** The latest acceptance of a row of `jobs` if it is for another day to come (`hasOtherDay`). */
-const acceptedOtherDay = (db: Knex, today: Day): Knex.QueryBuilder =>
+/** The latest acceptance of a row of `jobs` if it is for another day to come, or for another hour (`hasOtherVisit`). */
+const acceptedOtherVisit = (db: Knex, today: Day): Knex.QueryBuilder =>
   acceptances(db)
     .where('id', acceptances(db).max('id'))
-    .whereRaw(
-      `jobs.jobDate >= ? and instr(details, '"jobDate":"') > 0 and instr(details, concat('"jobDate":"', jobs.jobDate, '"')) = 0`,
-      [today],
-    );
+    .whereRaw(`jobs.jobDate >= ? and (${isOther('jobDate')} or ${isOther('startTime')})`, [today]);
+
+/** Where details name it, as another one than the job has; a job without one waits for it. */
+const isOther = (field: 'jobDate' | 'startTime'): string =>
+  `(jobs.${field} is not null and instr(details, '"${field}":"') > 0 and instr(details, concat('"${field}":"', jobs.${field}, '"')) = 0)`;
 
 /** Rows of `jobs` of which no invoice went out and `isUnsent` of the domain is true. */
 export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void {
@@ -56,7 +57,7 @@ export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void
       either
         .whereNotExists(acceptances(db))
         .orWhereExists(
-          estimateOfRow(db).whereRaw(isSame, [today]).whereNotExists(acceptedOtherDay(db, today)),
+          estimateOfRow(db).whereRaw(isSame, [today]).whereNotExists(acceptedOtherVisit(db, today)),
         ),
     );
 }

@@ -3,6 +3,7 @@ import { isClosed } from '@app/domain/job/client-page/client-link';
 import { type Estimate, isExpired, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { Day } from '@app/domain/shared/dates';
+import type { TimeOfDay } from '@app/domain/shared/time-of-day';
 import { conflict, invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { companyDay, companyMoment } from '../company/company.ts';
@@ -28,12 +29,13 @@ export async function withEstimates<Listed extends { id: number }>(
 ): Promise<(Listed & { estimate: Estimate | null })[]> {
   if (jobs.length === 0) return [];
   const ids = jobs.map(({ id }) => id);
-  const found: (Estimate & { jobId: number; firstDay: Day | null })[] = await whereJobIn(
-    db('estimates'),
-    ids,
-  );
+  const found: (Estimate & { jobId: number; firstDay: Day | null; firstTime: TimeOfDay | null })[] =
+    await whereJobIn(db('estimates'), ids);
   const estimates = new Map(
-    found.map(({ jobId, firstDay: jobDate, ...estimate }) => [jobId, { ...estimate, jobDate }]),
+    found.map(({ jobId, firstDay: jobDate, firstTime: startTime, ...estimate }) => [
+      jobId,
+      { ...estimate, jobDate, startTime },
+    ]),
   );
   return jobs.map((job) => ({ ...job, estimate: estimates.get(job.id) ?? null }));
 }
@@ -62,8 +64,18 @@ export async function offerEstimate(
   const knownAt = other?.sentAt ?? other?.declinedAt;
   const terms =
     other && knownAt && !isSent
-      ? { total: other.total, firstDay: other.jobDate ?? null, sentAt: knownAt }
-      : { total: job.finalTotal, firstDay: job.jobDate, ...(other && { sentAt: null }) };
+      ? {
+          total: other.total,
+          firstDay: other.jobDate ?? null,
+          firstTime: other.startTime ?? null,
+          sentAt: knownAt,
+        }
+      : {
+          total: job.finalTotal,
+          firstDay: job.jobDate,
+          firstTime: job.startTime,
+          ...(other && { sentAt: null }),
+        };
   const row = { jobId: job.id, validUntil, acceptedTotal, ...terms };
   await trx('estimates')
     .insert({ ...row, declinedAt: null, declineReason: null })

@@ -34,7 +34,7 @@ export async function withReplies<Listed extends { id: number }>(
   const asked = new Map<number, string>();
   const open = new Set<number>();
   for (const { jobId, kind, details, at } of found) {
-    const { text, changed: _, ...rest } = JSON.parse(details);
+    const { text, ...rest } = JSON.parse(details);
     if (text) asked.set(jobId, text);
     if (kind === accepted) acceptances.set(jobId, { ...rest, at });
     else if (isOpenAfter(kind)) open.add(jobId);

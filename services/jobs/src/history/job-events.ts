@@ -15,8 +15,8 @@ export function jobEvents(db: Knex) {
       const estimate = db('estimates').where({ jobId });
       if (isEstimateSending(event)) await estimate.update({ sentAt: added.at });
       if (event.kind === 'accepted') {
-        const { total, jobDate: firstDay } = event;
-        const terms = { total, firstDay, acceptedTotal: total };
+        const { total, jobDate: firstDay, startTime: firstTime = null } = event;
+        const terms = { total, firstDay, firstTime, acceptedTotal: total };
         await estimate.update({ ...terms, declinedAt: null, declineReason: null });
       }
       return added;

@@ -4,7 +4,7 @@ import {
   type LinkedDocument,
   MAX_CLIENT_LINKS,
 } from '@app/domain/job/client-page/client-link';
-import type { Acceptance, AcceptedDay } from '@app/domain/job/client-page/client-replies';
+import type { Acceptance, AcceptedVisit } from '@app/domain/job/client-page/client-replies';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
@@ -110,11 +110,17 @@ const toLink = (row: LinkRow, events: readonly JobEvent[] = []): ClientLink => (
   document: row.document,
 });
 
-/** The day that was accepted is in the history, which has each acceptance right after its link. */
+/** The visit that was accepted is in the history, which has each acceptance right after its link. */
 function acceptanceOf(row: LinkRow, events: readonly JobEvent[]): Acceptance | null {
   const { acceptedBy: name, acceptedTotal: total, acceptedAt } = row;
   if (acceptedAt === null) return null;
   const accepted = events.find(({ kind, at }) => kind === 'accepted' && at >= acceptedAt);
-  const { jobDate } = (accepted ?? {}) as AcceptedDay;
-  return { name: name!, at: acceptedAt, total: total!, ...(jobDate && { jobDate }) };
+  const { jobDate, startTime } = (accepted ?? {}) as AcceptedVisit;
+  return {
+    name: name!,
+    at: acceptedAt,
+    total: total!,
+    ...(jobDate && { jobDate }),
+    ...(startTime && { startTime }),
+  };
 }

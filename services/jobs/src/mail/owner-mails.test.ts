@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-const DAY = String.raw`\w{3}, \w{3} \d+, \d{4}`;
+const DAY = String.raw`\w{3}, \w{3} \d+, \d{4}, 9:00 AM – 11:00 AM`;
 
 test.each([
   [undefined, 'accepted the price of INV-0001'],
@@ -76,6 +76,7 @@ test.each([
 test.each([
   [{ finalTotal: 200, jobDate: inDays(9) }, 200, 'the new price and date of $200.00 for EST-0001'],
   [{ jobDate: inDays(9) }, 125, 'the new date for EST-0001'],
+  [{ startTime: '13:00' }, 125, 'the new time for EST-0001'],
   [undefined, 125, 'estimate EST-0001'],
 ])(
   'a decline after %j at %d says what was declined, and what was accepted before',
@@ -90,7 +91,7 @@ test.each([
     await soon(() => expect(server.mails.at(-1)?.subject).toBe(subject));
     const text = server.mails.at(-1)!.text.replace(/\s/g, ' ');
     expect(text).toContain('> We are away');
-    expect(/Accepted before: \$125\.00 for \w{3} \d+/.test(text)).toBe(change !== undefined);
+    expect(/Accepted before: \$125\.00 for (\w{3} \d+|9:00 AM)/.test(text)).toBe(change !== undefined);
   },
 );
 

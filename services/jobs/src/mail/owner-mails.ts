@@ -6,7 +6,7 @@ import { addressLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { orderedWork } from '@app/domain/job/job/what-to-do';
 import { openDeposit } from '@app/domain/job/payments/deposit';
-import { type Day, formatDay } from '@app/domain/shared/dates';
+import type { Day } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
 import { quoteOf } from '@app/domain/shared/quote';
@@ -39,8 +39,9 @@ export function declineMail(
   const news = accepted ? `the ${declinedName(declined, events).toLowerCase()} for` : 'estimate';
   const what = `${job.clientName} declined ${news} ${estimateNumber(job.id)}`;
   const lines = declined.text ? [`${what}:`, '', quoteOf(declined.text)] : [`${what}, without a reason.`];
-  const { total: acceptedPrice, jobDate: acceptedDay } = accepted ?? {};
-  const before = acceptedBriefly({ acceptedPrice, acceptedDay }, today);
+  const { total: acceptedPrice, jobDate: acceptedDay, startTime } = accepted ?? {};
+  const acceptedTime = acceptedDay === job.jobDate ? startTime : undefined;
+  const before = acceptedBriefly({ acceptedPrice, acceptedDay, acceptedTime }, today);
   if (before) lines.push('', `Accepted before: ${before}`);
   return about(job, origin, { subject: what, lines });
 }
@@ -61,7 +62,7 @@ export function acceptanceMail(
     isEstimate && !changed
       ? `estimate ${number}`
       : `the ${changed ? `new ${changed}` : 'price'} of ${number}`;
-  const what = `accepted ${document}, ${formatDollars(total)} for ${withPlainSpaces(formatDay(job.jobDate))}`;
+  const what = `accepted ${document}, ${formatDollars(total)} for ${withPlainSpaces(formatVisit(job))}`;
   const deposit = openDeposit(job);
   const client = name === job.clientName ? '' : ` The client is ${job.clientName}.`;
   return about(job, origin, {

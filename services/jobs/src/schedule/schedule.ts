@@ -106,6 +106,7 @@ async function agendaOf(
       const accepted = isWithdrawn(state) ? undefined : acceptance;
       const terms = accepted && {
         acceptedDay: accepted.jobDate,
+        acceptedTime: accepted.startTime,
         acceptedTotal: changedSince(accepted, job, now.day).acceptedPrice,
       };
       const answer = accepted ? ('accepted' as const) : state;

@@ -10,8 +10,14 @@ import {
 } from '../estimates/estimate.ts';
 import type { Job } from '../job/job.ts';
 import { isDone, isPaid, openAmount } from '../payments/payments.ts';
-import { type Changed, changedSince, hasChangedSince, hasOtherDay, type PricedJob } from './changed-terms.ts';
-import type { Acceptance, AcceptedDay } from './client-replies.ts';
+import {
+  type Changed,
+  changedSince,
+  hasChangedSince,
+  hasOtherVisit,
+  type PricedJob,
+} from './changed-terms.ts';
+import type { Acceptance, AcceptedVisit } from './client-replies.ts';
 
 export const CLIENT_LINK_DAYS = 90;
 
@@ -28,36 +34,36 @@ export const newLinkSchema = v.object({
 export const LINKED_DOCUMENTS = ['estimate', 'visit'] as const;
 export type LinkedDocument = (typeof LINKED_DOCUMENTS)[number];
 
-type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate'> & PricedJob;
+type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'startTime'> & PricedJob;
 
 /** True when nothing is left to accept, at the company: the work has ended, or it is paid in full. */
 export const isClosed = (job: PricedJob & Parameters<typeof isDone>[0], now: Moment): boolean =>
   isDone(job, now) || isPaid(job);
 
 /**
- * True while a job has an estimate to be accepted, also for another day than that of `accepted`; after it is accepted, or the work is
+ * True while a job has an estimate to be accepted, also for another day or hour than that of `accepted`; after it is accepted, or the work is
  * done, it has an invoice.
  */
 export const hasOpenEstimate = (
   estimate: Estimate | null | undefined,
   job: ClosableJob,
   today: Day,
-  accepted?: AcceptedDay | null,
+  accepted?: AcceptedVisit | null,
 ): estimate is Estimate =>
   Boolean(estimate) &&
   (estimateState(estimate, job, today) !== 'accepted' ||
-    (accepted ? hasOtherDay(accepted, job, today) : false)) &&
+    (accepted ? hasOtherVisit(accepted, job, today) : false)) &&
   (job.jobEndDate ?? job.jobDate) >= today &&
   !isPaid(job);
 
 type EstimatedJob = ClosableJob & { estimate?: Estimate | null };
 
 /**
- * True while the estimate of a job is sent next: it is not accepted, or for another day, and the work is not done. The invoice is
+ * True while the estimate of a job is sent next: it is not accepted, or for another day or hour, and the work is not done. The invoice is
  * sent after it.
  */
 export const isEstimateNext = (
-  job: EstimatedJob & Parameters<typeof isDone>[0] & { acceptance?: AcceptedDay | null },
+  job: EstimatedJob & Parameters<typeof isDone>[0] & { acceptance?: AcceptedVisit | null },
   now: Moment,
 ): boolean => hasOpenEstimate(job.estimate, job, now.day, job.acceptance) && !isDone(job, now);
 
@@ -69,7 +75,7 @@ export const waitingState = (job: EstimatedJob, today: Day): EstimateState | und
 export function offeredEstimate(
   job: EstimatedJob,
   today: Day,
-  accepted: AcceptedDay | null | undefined,
+  accepted: AcceptedVisit | null | undefined,
 ): Estimate | undefined {
   const state = waitingState(job, today);
   return state === 'declined' || (state === 'sent' && !accepted) ? job.estimate! : undefined;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { dollars } from '../../shared/money.ts';
+import type { TimeOfDay } from '../../shared/time-of-day.ts';
 import { dayOrNull, required, requiredKey, textOrNull } from '../../shared/validation.ts';
 import { visitTimeEntries } from '../../shared/visit-time.ts';
 
@@ -28,10 +29,13 @@ export const declineSchema = v.object({
 });
 
 export type NewAcceptance = v.InferOutput<typeof acceptanceSchema>;
-/** The first day that was accepted; acceptances of earlier releases name none. */
-export type AcceptedDay = { jobDate?: Day };
-/** The name as typed by the client and the total that was accepted; `at` is ISO-8601, UTC. */
-export type Acceptance = NewAcceptance & AcceptedDay & { at: string };
+/** The first day that was accepted, and its hour where one was set; acceptances of earlier releases name none. */
+export type AcceptedVisit = { jobDate?: Day; startTime?: TimeOfDay };
+/**
+ * The name as typed by the client and the total that was accepted; `changed` is what of it she had accepted otherwise before, 'price
+ * and date'; `at` is ISO-8601, UTC.
+ */
+export type Acceptance = NewAcceptance & AcceptedVisit & { changed?: string; at: string };
 
 /** Questions of a client that the page of the link shows. */
 export const MAX_ASKED_QUESTIONS = 10;

@@ -26,7 +26,13 @@ export const DOCUMENT_ACTIONS = {
 export type JobDocument = keyof typeof JOB_DOCUMENTS;
 
 /** What a document or its mail tells of a job that was accepted otherwise (`newsOf`). */
-const DOCUMENT_NEWS = ['New price', 'New date', 'New price and date'] as const;
+const DOCUMENT_NEWS = [
+  'New price',
+  'New date',
+  'New time',
+  'New price and date',
+  'New price and time',
+] as const;
 export type DocumentNews = (typeof DOCUMENT_NEWS)[number];
 export const documentNews = v.optional(v.picklist(DOCUMENT_NEWS, 'The news are not known'));
 

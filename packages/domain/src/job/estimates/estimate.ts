@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
 import type { Dollars } from '../../shared/money.ts';
+import type { TimeOfDay } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { enteredDay } from '../../shared/validation.ts';
 import type { Job } from '../job/job.ts';
@@ -34,8 +35,9 @@ export type Estimate = {
   sentAt: string | null;
   /** The price that it was made for, or that was accepted or declined last. */
   total: Dollars;
-  /** The first day of the same; null or absent where it is not known. */
+  /** The first day and its hour of the same; null or absent where they are not known. */
   jobDate?: Day | null | undefined;
+  startTime?: TimeOfDay | null | undefined;
   /** The price of the latest acceptance of the job. */
   acceptedTotal: Dollars | null;
   declinedAt: string | null;

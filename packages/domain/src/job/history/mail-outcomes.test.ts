@@ -50,6 +50,8 @@ const EVENTS = {
   accepted: { kind: 'accepted', name: 'Jane', total: 100 },
   acceptedDay: { kind: 'accepted', name: 'Jane', total: 125, jobDate: '2026-11-20' },
   priced: { kind: 'changed', changes: [{ field: 'finalTotal', from: 100, to: 125 }] },
+  acceptedTime: { kind: 'accepted', name: 'Jane', total: 125, jobDate: '2026-11-21', startTime: '09:00' },
+  delayed: { kind: 'changed', changes: [{ field: 'startTime', from: '09:00', to: '13:00' }] },
   moved: { kind: 'changed', changes: [{ field: 'jobDate', from: '2026-11-20', to: '2026-11-21' }] },
   sent: { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com' },
   replied: { kind: 'mailSent', mail: 'reply', to: 'jane@example.com' },
@@ -81,7 +83,7 @@ test.each([
   expect(lastSent(history(names))).toBe(at);
 });
 
-const MOVED = { finalTotal: 125, paidTotal: 20, jobDate: '2026-11-21' };
+const MOVED = { startTime: '13:00', finalTotal: 125, paidTotal: 20, jobDate: '2026-11-21' };
 
 test.each([
   ['accepted priced', true],
@@ -97,8 +99,11 @@ test.each([
   ['accepted moved', true],
   ['acceptedDay moved', true],
   ['acceptedDay moved sent', false],
+  ['acceptedTime delayed', true],
+  ['acceptedTime delayed sent', false],
+  ['acceptedTime sent delayed', true],
   ['moved', false],
-])('after %s the new price or day is to be sent: %s', (names, isStale) => {
+])('after %s the new price, day or hour is to be sent: %s', (names, isStale) => {
   expect(staleAcceptance(history(names), MOVED, '2026-11-20') !== undefined).toBe(isStale);
 });
 
@@ -106,6 +111,9 @@ test.each([
   ['the price that was accepted', 'accepted priced', { finalTotal: 100 }],
   ['a price that is paid', 'accepted priced', { paidTotal: 125 }],
   ['the day that was accepted', 'acceptedDay moved', { jobDate: '2026-11-20' }],
+  ['the hour that was accepted', 'acceptedTime delayed', { startTime: '09:00' }],
+  ['an hour that is taken back', 'acceptedTime delayed', { startTime: null }],
+  ['the hour of a day that is over', 'acceptedTime delayed', { jobDate: '2026-11-19' }],
   ['a day that is over', 'acceptedDay moved', { jobDate: '2026-11-19' }],
 ])('%s needs no mail', (_which, names, change) => {
   expect(staleAcceptance(history(names), { ...MOVED, ...change }, '2026-11-20')).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/dates.ts';
 import { mailProblemText } from '../../shared/mail-settings.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
-import { hasChangedSince, hasOtherDay } from '../client-page/changed-terms.ts';
+import { hasChangedSince, hasOtherVisit } from '../client-page/changed-terms.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import type { Job } from '../job/job.ts';
 import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type MailFacts } from '../mail/job-mail.ts';
@@ -86,13 +86,13 @@ export const lastSent = (events: readonly JobEvent[]): string | null =>
 export const lastAcceptance = (events: readonly JobEvent[]) =>
   events.findLast((event) => event.kind === 'accepted');
 
-type AcceptedJob = Pick<Job, 'finalTotal' | 'paidTotal' | 'jobDate'>;
+type AcceptedJob = Pick<Job, 'finalTotal' | 'paidTotal' | 'jobDate' | 'startTime'>;
 
-/** The acceptance of another price or day than that of the job, while the new one has neither gone to the client nor been declined. */
+/** The acceptance of another price, day or hour than that of the job, while the new one has neither gone to the client nor been declined. */
 export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, today: Day) {
   const accepted = lastAcceptance(events);
   if (!accepted || !hasChangedSince(accepted, job, today)) return undefined;
-  const fields = ['finalTotal', ...(hasOtherDay(accepted, job, today) ? ['jobDate'] : [])];
+  const fields = ['finalTotal', ...(hasOtherVisit(accepted, job, today) ? ['jobDate', 'startTime'] : [])];
   const changed = events.findLast(
     (event) => event.kind === 'changed' && event.changes.some(({ field }) => fields.includes(field)),
   );

@@ -32,20 +32,19 @@ test('the newest question is that of the highest id, marked or not', () => {
   expect(newestQuestion(['question', 'question', 'questionDone'].map(event))).toBe(2);
 });
 
-const moved = (from: string, to: string) => ({ changes: [{ field: 'jobDate', from, to }] });
-
 test.each([
-  ['Estimate of $200.00', 'changed', 0],
-  ['New price of $200.00', 'accepted', 150],
-  ['New price and date of $200.00', 'accepted changed', 150],
-  ['New date', 'accepted changed', 200],
-  ['New price of $200.00', 'changed accepted', 150],
-  ['New price of $200.00', 'accepted changed back', 150],
-])('what is declined is %s after %s', (name, kinds, total) => {
-  const events = `${kinds} declined changed`.split(' ').map((kind, index) => ({
-    ...event(kind === 'back' ? 'changed' : kind, index),
-    ...(kind === 'back' ? moved('2026-12-10', '2026-12-09') : moved('2026-12-09', '2026-12-10')),
-    total: kind === 'accepted' ? total : 200,
-  })) as JobEvent[];
-  expect(declinedName(events.at(-2) as DeclinedEvent, events)).toBe(name);
+  ['Estimate of $200.00', undefined],
+  ['New price of $200.00', { total: 150 }],
+  ['New price and date of $200.00', { total: 150, jobDate: '2026-12-09', startTime: '09:00' }],
+  ['New price and time of $200.00', { total: 150, startTime: '09:00' }],
+  ['New date', { jobDate: '2026-12-09' }],
+  ['New time', { startTime: '09:00' }],
+  // Of an earlier release, which stored no day.
+  ['New price of $200.00', { total: 150, jobDate: undefined, startTime: undefined }],
+  ['New date', { jobDate: undefined, startTime: undefined }],
+])('what is declined is %s after %o was accepted', (name, before) => {
+  const terms = { total: 200, jobDate: '2026-12-10', startTime: '13:00' };
+  const declined = { ...event('declined', 1), ...terms } as DeclinedEvent;
+  const accepted = before && ({ ...event('accepted', 0), ...terms, ...before } as JobEvent);
+  expect(declinedName(declined, [...(accepted ? [accepted] : []), declined])).toBe(name);
 });

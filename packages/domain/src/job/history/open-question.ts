@@ -1,4 +1,5 @@
 import { formatDollars } from '../../shared/money.ts';
+import { changedParts, changedSince } from '../client-page/changed-terms.ts';
 import { type AskedQuestion, MAX_ASKED_QUESTIONS } from '../client-page/client-replies.ts';
 import type { JobEvent } from './job-event.ts';
 
@@ -17,16 +18,16 @@ export type DeclinedEvent = JobEvent & { kind: 'declined' };
 export const acceptedBefore = (declined: Pick<DeclinedEvent, 'id'>, events: readonly JobEvent[]) =>
   events.filter(({ id }) => id < declined.id).findLast((event) => event.kind === 'accepted');
 
-/** What a client declined: 'Estimate of $125.00', or what of it has changed since she accepted it, 'New price and date of $140.00', 'New date'. */
-export function declinedName({ id, total }: DeclinedEvent, events: readonly JobEvent[]): string {
+/** What a client declined: 'Estimate of $125.00', or what of it has changed since she accepted it, 'New price and date of $140.00', 'New time'. */
+export function declinedName(
+  { id, total, jobDate = '', startTime = '' }: DeclinedEvent,
+  events: readonly JobEvent[],
+): string {
   const accepted = acceptedBefore({ id }, events);
   if (!accepted) return `Estimate of ${formatDollars(total)}`;
-  if (accepted.total === total) return 'New date';
-  const since = events.filter((event) => event.id > accepted.id && event.id < id);
-  const changes = since.flatMap((event) => (event.kind === 'changed' ? event.changes : []));
-  const moves = changes.filter(({ field }) => field === 'jobDate');
-  const isMoved = moves[0]?.from !== moves.at(-1)?.to;
-  return `New price ${isMoved ? 'and date ' : ''}of ${formatDollars(total)}`;
+  const changed = changedSince(accepted, { finalTotal: total, paidTotal: 0, jobDate, startTime }, jobDate);
+  const price = accepted.total === total ? '' : ` of ${formatDollars(total)}`;
+  return `New ${changedParts(changed).toLowerCase() || 'date'}${price}`;
 }
 
 const isQuestion = (event: JobEvent): event is QuestionEvent =>

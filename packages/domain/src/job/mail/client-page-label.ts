@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
-import { askedTerms, type Changed } from '../client-page/changed-terms.ts';
+import { askedTerms, type Changed, hasVisitChanged } from '../client-page/changed-terms.ts';
 import type { Job } from '../job/job.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { JobMailKind } from './job-mail.ts';
@@ -16,7 +16,7 @@ const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
 /** What the button to the client's page says. `changed` since it was accepted can be accepted; undefined where nothing can. */
 export function clientPageLabel(
   kind: JobMailKind,
-  job: Parameters<typeof openAmount>[0] & Pick<Job, 'jobDate'>,
+  job: Parameters<typeof openAmount>[0] & Pick<Job, 'jobDate' | 'startTime'>,
   today: Day,
   changed: Changed | undefined,
 ): string {
@@ -25,7 +25,7 @@ export function clientPageLabel(
   const due = job.paidTotal > 0 ? ' due' : '';
   if ((kind === 'invoice' || kind === 'estimate') && changed) {
     const terms = askedTerms(changed, { ...job, price: `${formatDollars(open)}${due}` }, today);
-    return withPlainSpaces(`See and accept${changed.acceptedDay ? '' : ','} ${terms}`);
+    return withPlainSpaces(`See and accept${hasVisitChanged(changed) ? '' : ','} ${terms}`);
   }
   return PAGE_LABELS[kind] ?? (open > 0 ? `See and pay, ${formatDollars(open)}` : 'See your invoice');
 }

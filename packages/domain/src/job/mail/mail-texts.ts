@@ -75,6 +75,7 @@ export function mailText(
     note,
     acceptedPrice,
     acceptedDay,
+    acceptedTime,
     asksAcceptance,
     isLinked,
     ...writing
@@ -83,7 +84,7 @@ export function mailText(
   const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, ...writing, asksAcceptance });
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
-  const changed = { acceptedPrice, acceptedDay };
+  const changed = { acceptedPrice, acceptedDay, acceptedTime };
   const changes = changeSentences(job, changed);
   const news = newTerms(changed);
   const attached = isLinked ? '' : ` Attached is your ${document} as it is now.`;
@@ -102,7 +103,7 @@ export function mailText(
   const day = dayWithoutYear(job.jobDate);
   const subject =
     changes.length > 0
-      ? `${newsOf(changed)} for your ${work}${acceptedDay ? '' : ` on ${day}`}: ${changedTo(changed, job, day)}`
+      ? `${newsOf(changed)} for your ${work}${acceptedDay ? '' : ` on ${day}`}: ${withPlainSpaces(changedTo(changed, job, day))}`
       : [text.subject, business && kind in JOB_DOCUMENTS && `from ${business}`].filter(Boolean).join(' ');
   return {
     to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',

@@ -54,13 +54,17 @@ test('the message with an invoice ends with its link', () => {
 });
 
 test('the message with what has changed asks for its acceptance, or has the invoice once nothing is left to accept', () => {
-  const job = { id: 7, clientName: 'Jane Doe', jobDate: '2026-12-02' };
+  const job = { id: 7, clientName: 'Jane Doe', jobDate: '2026-12-02', startTime: '13:00' };
   const changed = { acceptedPrice: 100, acceptedDay: '2026-11-19', finalTotal: 125 };
   expect(changedText('Maids & Co', job, { ...changed, asksAcceptance: true }, 'https://a')).toBe(
     'Hello Jane, this is Maids & Co. The date has changed from Thu, Nov 19 to Wed, Dec 2. The price has changed from $100.00 to $125.00. ' +
       'Please accept both here, or reply if that does not suit you: https://a',
   );
   expect(changedText('Maids & Co', job, changed, 'https://a')).toMatch(/new invoice INV-0007: https:\/\/a$/);
+  const delayed = { acceptedTime: '09:00', finalTotal: 125, asksAcceptance: true };
+  expect(changedText('Maids & Co', job, delayed, 'https://a')).toContain(
+    'The time has changed from 9:00 AM to 1:00 PM. Please accept the new time here',
+  );
 });
 
 test.each([

@@ -97,7 +97,7 @@ export type TextedChange = Changed & Pick<Job, 'finalTotal'> & { asksAcceptance?
 /** What has changed, to be accepted behind the link while something is left to accept. */
 export function changedText(
   business: string,
-  job: Client & Pick<Job, 'id' | 'jobDate'>,
+  job: Client & Pick<Job, 'id' | 'jobDate' | 'startTime'>,
   { finalTotal, asksAcceptance, ...changed }: TextedChange,
   address: string,
 ): string {

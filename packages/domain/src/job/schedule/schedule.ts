@@ -62,8 +62,9 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   homeNotes?: HomeNotes | null;
   /** What became of its price; null while no estimate of it is answered. Absent from responses of the previous release. */
   answer?: EstimateState | null;
-  /** The first day that its client accepted, unless that is not known. */
+  /** The first day that its client accepted and its hour, unless they are not known. */
   acceptedDay?: Day | undefined;
+  acceptedTime?: TimeOfDay | undefined;
   /** The price of that, where it is not the one of now. */
   acceptedTotal?: Dollars | undefined;
   /** True while its estimate is sent next (`isEstimateNext`). */
