@@ -156,6 +156,12 @@ describe('recording a payment', () => {
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
     await waitFor(() => expect(shownToast()).toBe(toast));
     expect(amount().value).toBe('125.00');
+    // The toast goes after seconds, its text stays until the next try.
+    const form = within(screen.getByRole('form', { name: 'Record a payment' }));
+    expect(form.getByText(toast.replace('Error: ', ''))).toBeTruthy();
+    server.override = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    await waitFor(() => expect(form.queryByText(toast.replace('Error: ', ''))).toBeNull());
   });
 });
 
