@@ -48,12 +48,14 @@ test('a mail about a job that has changed since is not sent', async () => {
     { ...shown, jobDate: '2026-01-02' },
     { ...shown, paidTotal: 20 },
     { ...shown, jobEndDate: '2026-12-02' },
+    { ...shown, startTime: '09:00' },
+    { ...shown, durationMinutes: 90 },
   ]) {
     const { body } = await send({ shown: before }).expect(409);
     expect(body).toMatchObject({ message: expect.stringMatching(/^The job has changed/), current: { id } });
   }
   expect(await waiting()).toEqual([]);
-  // A page of the previous release does not send the last day.
+  // A page of an earlier release does not send the last day and the time.
   await send({ shown }).expect(201);
   await soon(() => expect(server.mails).toHaveLength(1));
 });

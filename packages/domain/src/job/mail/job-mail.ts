@@ -11,6 +11,7 @@ import {
   requiredKey,
   text,
 } from '../../shared/validation.ts';
+import { visitTimeEntries } from '../../shared/visit-time.ts';
 import { questionMarkSchema } from '../client-page/client-replies.ts';
 import { type DocumentNews, documentNews, type JobDocument } from '../documents/job-document.ts';
 import { estimateSchema } from '../estimates/estimate.ts';
@@ -83,17 +84,28 @@ export type MailPreview = v.InferOutput<typeof mailPreviewSchema>;
 /** What text and PDF of a mail say of its job. */
 const shownSchema = v.object({
   jobDate: calendarDay('Start date is required'),
-  /** Absent from pages of the previous release. */
+  /** These three are absent from pages of earlier releases. */
   jobEndDate: v.optional(dayOrNull('End date')),
+  startTime: v.optional(visitTimeEntries.startTime),
+  durationMinutes: v.optional(visitTimeEntries.durationMinutes),
   finalTotal: finalTotalSchema,
   paidTotal: requiredKey(dollars('Paid total', 'Paid total must be greater than or equal to 0')),
 });
 
 type Shown = v.InferOutput<typeof shownSchema>;
 
-export const shownInMail = ({ jobDate, jobEndDate, finalTotal, paidTotal }: Required<Shown>): Shown => ({
+export const shownInMail = ({
   jobDate,
   jobEndDate,
+  startTime,
+  durationMinutes,
+  finalTotal,
+  paidTotal,
+}: Required<Shown>): Shown => ({
+  jobDate,
+  jobEndDate,
+  startTime,
+  durationMinutes,
   finalTotal,
   paidTotal,
 });
