@@ -69,7 +69,7 @@ for (const width of [1280, 390] as const)
         await page.getByRole('dialog').getByRole('searchbox').fill('j@example.com');
         await page.getByRole('button', { name: 'Merge Jane D.' }).click();
         await expect(page.getByRole('main')).toContainText('j@example.com');
-        await done.getByRole('button', { name: 'Undo' }).click();
+        await page.getByRole('button', { name: 'Undo the merge with Jane D.' }).click();
         await expect(page.getByRole('main')).not.toContainText('j@example.com');
         await find(page, 'Jane D.');
       });

@@ -25,6 +25,7 @@ const JANE = {
   ],
   ...{ isTaxExempt: false, taxCertificate: null },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', notes: [], work: WORK, series: [] },
+  merges: [{ id: 5, at: '2026-11-21T12:00:00.000Z', name: 'J. Doe' }],
 };
 
 const estimate = { validUntil: '2026-12-20', sentAt: JANE.createdAt, total: 125, declineReason: null };
@@ -44,6 +45,7 @@ function open(address = clientPath(3)) {
     const fields = typeof body === 'string' ? JSON.parse(body) : undefined;
     if (at === jobs.clientMatches.path) return Response.json([{ id: 9, name: 'Walt Import' }]);
     if (method !== 'GET') sent.push([`${method} ${at}`, fields]);
+    if (method === 'DELETE') client = { ...client, merges: [] };
     if (method === 'PATCH') client = { ...client, ...fields };
     const isOne = at === filledPath(jobs.findClient.path, { id: 3 }) || at === jobs.createClient.path;
     const found = at === jobs.list.path ? [ESTIMATED] : [];
@@ -78,6 +80,16 @@ test('leads to a copy of the data of a client, and its erasure', async () => {
   await user.click(await screen.findByRole('button', { name: 'More for Jane Doe' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy or Erase Data' }));
   await waitFor(() => expect(currentPlace()).toBe('/settings/privacy?search=Jane%20Doe'));
+});
+
+test('says who was merged into a client, with Undo after the notice has gone', async () => {
+  const { sent, user } = open();
+  const undo = await screen.findByRole('button', { name: 'Undo the merge with J. Doe' });
+  expect(undo.closest('li')!.textContent).toMatch(/^Merged with J\. Doe on .*Nov\s21/);
+  await user.click(undo);
+  await waitFor(() => expect(undo.isConnected).toBe(false));
+  expect(sent).toEqual([['DELETE /api/clients/3/merges/5', undefined]]);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Contact and homes' }));
 });
 
 test('sends what was changed, with a line more for each number', async () => {

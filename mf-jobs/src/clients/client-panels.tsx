@@ -13,12 +13,14 @@ import { Mail, MapPin, MessageSquare, Phone } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { type ReactNode, useState } from 'react';
 import { type ClientRecord, useRequestsOfClient } from '../api/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
 import { JobsPanel, LINK, LIST, ROW } from './client-jobs.tsx';
 import { ClientNotes } from './client-notes.tsx';
+import { Merges } from './merge-dialog.tsx';
 
 /** What is known of a client. A phone shows contact, balance and jobs first. */
 export function ClientPanels({ client }: { client: ClientRecord }) {
@@ -42,9 +44,10 @@ export function ClientPanels({ client }: { client: ClientRecord }) {
 }
 
 function ContactPanel({ client }: { client: ClientRecord }) {
-  const { phones, emails, homes } = client;
+  const { phones, emails, homes, merges } = client;
+  const place = useFocusAfterLoss<HTMLElement>(merges.map(({ id }) => id));
   return (
-    <Panel title="Contact and homes">
+    <Panel ref={place} tabIndex={-1} title="Contact and homes">
       <div className="jobs:grid jobs:gap-4 jobs:sm:grid-cols-2">
         <ul aria-label="Phones and emails" className="jobs:grid jobs:content-start jobs:gap-1">
           {phones.map((phone) => (
@@ -69,6 +72,7 @@ function ContactPanel({ client }: { client: ClientRecord }) {
           ))}
         </ul>
       </div>
+      <Merges client={client} />
     </Panel>
   );
 }

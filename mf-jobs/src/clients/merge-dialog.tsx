@@ -1,18 +1,64 @@
+import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, SearchField } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
+import { useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { type ClientRecord, type ListedClient, useClientActions, useClients } from '../api/clients.ts';
+
+function useUndoMerge(clientId: number) {
+  const { undoMerge } = useClientActions();
+  return (mergeId: number) =>
+    orToast(
+      (error) => serverMessage(error, MESSAGES.clientRestoreFailed),
+      async () => {
+        await undoMerge(clientId, mergeId);
+        toastSuccess(MESSAGES.clientRestored);
+      },
+    );
+}
+
+/** Who was merged into a client, while it can be taken back. */
+export function Merges({ client: { id, merges } }: { client: ClientRecord }) {
+  const today = useToday();
+  const undo = useUndoMerge(id);
+  const { pending, run } = usePending<number>();
+  if (merges.length === 0) return null;
+  return (
+    <ul aria-label="Merged clients" className="jobs:print:hidden">
+      {merges.map((merge) => (
+        <li
+          key={merge.id}
+          className="jobs:mt-4 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1"
+        >
+          <span className="jobs:min-w-0 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
+            Merged with {merge.name} on {formatDay(dayOf(merge.at), today)}
+          </span>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Undo the merge with ${merge.name}`}
+            pending={pending === merge.id}
+            onClick={() => run(merge.id, '', () => undo(merge.id))}
+          >
+            Undo
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Chooses who else this client is; what the other one has becomes this one's. */
 export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
   const [search, setSearch] = useState(client.name);
   const { pending, run } = usePending<number>();
   const { items } = useClients({ search });
-  const { merge, undoMerge } = useClientActions();
+  const { merge } = useClientActions();
+  const undo = useUndoMerge(client.id);
   const others = (items ?? []).filter(({ id }) => id !== client.id).slice(0, 8);
 
   const handleMerge = (other: ListedClient) =>
@@ -21,15 +67,7 @@ export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose
       (error) => serverMessage(error, MESSAGES.clientsMergeFailed),
       async () => {
         const { id } = await merge(client.id, other.id);
-        const undo = () =>
-          orToast(
-            (error) => serverMessage(error, MESSAGES.clientRestoreFailed),
-            async () => {
-              await undoMerge(client.id, id);
-              toastSuccess(MESSAGES.clientRestored);
-            },
-          );
-        toastSuccess(MESSAGES.clientsMerged, { label: 'Undo', run: () => void undo() });
+        toastSuccess(MESSAGES.clientsMerged, { label: 'Undo', run: () => void undo(id) });
         onClose();
       },
     );

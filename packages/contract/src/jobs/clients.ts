@@ -56,10 +56,19 @@ const series = v.object({
 });
 export type ClientSeries = v.InferOutput<typeof series>;
 
-/** A client with everything beside. */
-const whole = v.object({ ...client.entries, notes: responseList(note), work, series: responseList(series) });
+/** A merge that can be taken back; `name` is that of the other client. */
+const merge = v.object({ id, at: timestamp, name: v.string() });
 
-const versioned = { without: ['notes', 'work', 'series'] };
+/** A client with everything beside. */
+const whole = v.object({
+  ...client.entries,
+  notes: responseList(note),
+  work,
+  series: responseList(series),
+  merges: responseList(merge),
+});
+
+const versioned = { without: ['notes', 'work', 'series', 'merges'] };
 
 export const clientList = get('/api/clients', {
   summary: 'Clients by name, latest visit or open amount',

@@ -49,11 +49,13 @@ test('a merge takes over everything of the other, and Undo puts back what it mov
     ],
     notes: [{ text: 'Called' }],
     work: { jobs: 3, owed: 375 },
+    merges: [{ id: body.id, name: john.clientName }],
   });
   expect(merged.series).toHaveLength(1);
   expect(await service.isGone(otherId)).toBe(true);
   // A new job of either is the one client's.
   expect((await service.save({ ...john, clientAddress: '1 New Road' })).clientId).toBe(id);
+  expect((await service.client(id)).merges).toEqual([]);
   const refused = await service.admin.delete(`${at}/merges/${body.id}`);
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^Not taken back/)]);
 

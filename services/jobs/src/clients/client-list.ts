@@ -14,6 +14,7 @@ import { companyMoment } from '../company/company.ts';
 import { begun, done, offered, withdrawn } from '../list/job-filter.ts';
 import { seriesRows } from '../tables/series-rows.ts';
 import { clientRepository } from './client-repository.ts';
+import { mergedClients } from './merge-clients.ts';
 
 type Listed = ResponseOf<typeof clientList>[number];
 
@@ -130,7 +131,13 @@ export async function readClient(db: Knex, id: number): Promise<ResponseOf<typeo
   const client = await clients.find(id);
   if (!client) return undefined;
   const works = await worksOf(db, [id]);
-  return { ...client, notes: await clients.notes(id), work: works.get(id)!, series: await seriesOf(db, id) };
+  return {
+    ...client,
+    notes: await clients.notes(id),
+    work: works.get(id)!,
+    series: await seriesOf(db, id),
+    merges: await mergedClients(db).undoable(client),
+  };
 }
 
 /** What the jobs of clients come to, in one query; their coming visits of series count as next ones. */

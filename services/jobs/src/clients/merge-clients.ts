@@ -1,4 +1,5 @@
 import { findClient } from '@app/contract/jobs';
+import type { ResponseOf } from '@app/contract/platform/call';
 import type { Client } from '@app/domain/client/client';
 import { combined } from '@app/domain/client/combined-client';
 import { isSameHome, isSamePlace } from '@app/domain/client/same-client';
@@ -61,6 +62,18 @@ export function mergedClients(trx: Knex) {
       const row = { clientId: id, otherId, at: new Date().toISOString(), moved: JSON.stringify(stored) };
       const [mergeId] = await trx('client_merges').insert(row);
       return mergeId!;
+    },
+
+    /** The merges of a client that `undo` would not refuse. */
+    async undoable(client: Client): Promise<ResponseOf<typeof findClient>['merges']> {
+      const rows: { id: number; at: string; name: string; moved: string }[] = await trx('client_merges')
+        .join('clients as other', 'other.id', 'otherId')
+        .where({ clientId: client.id })
+        .select('client_merges.id', 'at', 'other.name', 'moved');
+      const version = etagOf(findClient, client);
+      return rows.flatMap(({ moved, ...merge }) =>
+        (JSON.parse(moved) as Moved).version === version ? merge : [],
+      );
     },
 
     /** @throws {HttpError} 404, or 409 once the client was changed */
