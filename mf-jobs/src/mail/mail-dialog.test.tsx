@@ -1,8 +1,11 @@
+import '@app/tooling/testing/indexed-db';
 import type { Job } from '@app/domain/job/job/job';
 import { MAX_PDF_BYTES } from '@app/domain/job/mail/job-mail';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
+import { adminDraftStore, unsavedDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clear } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { type FakePdfWorker, fakePdfWorker } from '../../test/fake-pdf-worker.ts';
@@ -207,11 +210,13 @@ test('a PDF that cannot be made, or is too large, is not sent and can be made ag
 });
 
 test('a closed dialog opens again with what was typed; while the mail is sent it stays open', async () => {
+  await clear(adminDraftStore);
   const user = await openMail();
   await user.clear(field('Subject'));
   await user.paste('Your invoice');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await unsavedDrafts()).toEqual(['a mail to a client']));
   await user.click(screen.getByRole('button', { name: 'Send Invoice to Jane Doe' }));
   expect(field('Subject').value).toBe('Your invoice');
   const respond = holdWrites();
@@ -221,6 +226,7 @@ test('a closed dialog opens again with what was typed; while the mail is sent it
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
   respond();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await unsavedDrafts()).toEqual([]));
 });
 
 test('an overdue invoice is followed by a reminder with one press', async () => {

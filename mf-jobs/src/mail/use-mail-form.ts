@@ -15,8 +15,9 @@ import {
 } from '@app/domain/job/mail/job-mail';
 import { type MailOptions, type MailText, mailText, newsOf } from '@app/domain/job/mail/mail-texts';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { ApiError, newId, onSignOut, toast, useSite } from '@app/web-kit';
+import { ApiError, newId, toast, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
+import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
@@ -60,7 +61,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
     resolver: schemaResolver(mailFormSchema),
     defaultValues: mailDraft(draftKey, proposal),
   });
-  const { getValues, setValue, setError, handleSubmit } = form;
+  const { getValues, setValue, setError, reset, handleSubmit } = form;
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const pdf = useMailFile(kind === 'reply' ? null : DOCUMENT_OF_MAIL[kind], job, validUntil);
   const send = useSendMail(job.id);
@@ -78,6 +79,14 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
       if (before[name] !== proposal[name] && getValues(name) === before[name]) setValue(name, proposal[name]);
   });
 
+  // After a reload the draft is in the storage only.
+  useEffect(() => {
+    void drafts.read(draftKey).then((draft) => {
+      const { current } = proposed;
+      if (draft && JSON.stringify(getValues()) === JSON.stringify(current))
+        reset(mailDraft(draftKey, current));
+    });
+  }, [draftKey, getValues, reset]);
   useEffect(
     () => () => {
       if (!isDone.current) keepMailDraft(draftKey, proposed.current, getValues());
@@ -112,7 +121,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
           return;
         }
         isDone.current = true;
-        dropMailDraft(draftKey);
+        drafts.remove(draftKey);
         toast(toastOf(outcome, { mail: kind, to: mail.to, news }));
         if (isShown()) onSent();
       } catch (error) {
@@ -155,18 +164,17 @@ function problemOf(error: unknown): string {
 
 type Draft = { proposed: string; edited: MailForm };
 
-// The drafts are in memory: a closed dialog opens with what was typed until the mail is sent or the tab closed.
-const drafts = new Map<string, Draft>();
-onSignOut(() => drafts.clear());
+/** A closed dialog opens with what was typed until the mail is sent. */
+const drafts = adminDrafts<Draft>('mail');
 
 /** What was typed for a mail that was not sent; the proposal when nothing was, or when the job has changed since. */
 function mailDraft(key: string, proposal: MailForm): MailForm {
-  const draft = drafts.get(key);
+  const draft = drafts.inMemory(key);
   return draft?.proposed === JSON.stringify(proposal) ? draft.edited : proposal;
 }
 
 function keepMailDraft(key: string, proposal: MailForm, edited: MailForm): void {
-  drafts.set(key, { proposed: JSON.stringify(proposal), edited });
+  const proposed = JSON.stringify(proposal);
+  if (JSON.stringify(edited) === proposed) drafts.remove(key);
+  else drafts.write(key, { proposed, edited });
 }
-
-const dropMailDraft = (key: string): void => void drafts.delete(key);

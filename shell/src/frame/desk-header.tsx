@@ -1,12 +1,15 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { Button } from '@app/ui';
 import { FilePlus2, House, LogOut, Settings } from '@app/ui/icons';
-import { NavLink, useSession, useSite, useUsername } from '@app/web-kit';
+import { NavLink, useSite, useUsername } from '@app/web-kit';
+import { latePart } from '@app/web-kit/late-part';
 import { type ElementType, type ReactNode, useState } from 'react';
 import { NewsBar } from '../news/news-bar.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { DESK_LINKS } from './desk-links.ts';
 import { SettingsUnread } from './settings-unread.tsx';
+
+const Leaving = latePart(async () => (await import('./leaving.tsx')).Leaving);
 
 export const DeskHeader = () => (
   <>
@@ -111,15 +114,8 @@ function Brand() {
 }
 
 function SignedIn({ className }: { className: string }) {
-  const { signOut } = useSession();
   const username = useUsername();
-  const [pending, setPending] = useState(false);
-
-  const handleLogout = async () => {
-    setPending(true);
-    await signOut();
-    setPending(false);
-  };
+  const [isLeaving, setLeaving] = useState(false);
 
   return (
     // Before the session is there, in the HTML, the button has no code.
@@ -134,12 +130,13 @@ function SignedIn({ className }: { className: string }) {
       <Button
         size="small"
         variant="secondary"
-        pending={pending}
+        pending={isLeaving}
         icon={<LogOut aria-hidden size="1em" className="sh:max-sm:hidden" />}
-        onClick={handleLogout}
+        onClick={() => setLeaving(true)}
       >
         Logout
       </Button>
+      {isLeaving && <Leaving onClose={() => setLeaving(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { findPage } from '@app/contract/platform/find-page';
 import { needsSession } from '@app/contract/platform/site-map';
-import { announceSignOut } from '@app/web-kit';
+import { announceSignOut, closeToast } from '@app/web-kit';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
@@ -39,11 +39,12 @@ function useSessionRedirect(): void {
   const { unload } = useSWRConfig();
   const isSigningOut = session.status === 'redirecting' && session.next.status === 'out';
 
-  // Removes the admin's data from this browser: the cache, calls under way and drafts.
+  // Removes the admin's data from this browser: the cache, calls under way, drafts, and a toast that leads back to them.
   useEffect(() => {
     if (!isSigningOut) return;
     unload({ revalidate: false });
     announceSignOut();
+    closeToast();
     void clearAdminDrafts();
   }, [isSigningOut, unload]);
 

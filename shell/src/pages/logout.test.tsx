@@ -1,4 +1,6 @@
+import '@app/tooling/testing/indexed-db';
 import { act, screen, waitFor } from '@testing-library/react';
+import { keys } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeAreas } from '../../test/fake-areas.ts';
 import { fakeServer, SIGNED_IN } from '../../test/fake-server.ts';
@@ -39,6 +41,28 @@ test('a failed logout shows a toast and stays', async () => {
   await waitFor(() => expect(region.textContent).toContain('Logout failed'));
   expect(screen.getByText('Welcome ann')).toBeTruthy();
   expect(location.pathname).toBe('/admin');
+});
+
+test('with something unsaved logout asks first; afterwards no notice leads back to it', async () => {
+  const { calls } = fakeServer(SIGNED_IN);
+  await openSite('/settings');
+  const { adminDraftStore, adminDrafts } = await import('@app/web-kit/drafts/admin-drafts');
+  adminDrafts('settings').write('business', 'typed');
+  await press('button', 'Save');
+  await press('button', 'Logout');
+  const question = await screen.findByRole('alertdialog', { name: 'Log out without saving?' });
+  expect(question.textContent).toContain('What is not saved yet is gone then: settings.');
+  await press('button', 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls).not.toContain('POST /api/auth/logout');
+  expect(await keys(adminDraftStore)).toHaveLength(2);
+
+  await press('button', 'Logout');
+  await press('button', 'Log Out and Discard');
+  await screen.findByRole('heading', { name: 'Landing' });
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  await waitFor(() => expect(region.textContent).toBe(''));
+  await waitFor(async () => expect(await keys(adminDraftStore)).toEqual([]));
 });
 
 test('the next admin fetches everything again', async () => {

@@ -22,7 +22,9 @@ export function latePart<Props extends object>(
       code.loaded ??= await load();
     },
   };
-  setTimeout(() => whenIdle(() => void code.load().catch(() => undefined)), AHEAD_MS);
+  // A header that is rendered at build time has no use for it.
+  if (typeof window !== 'undefined')
+    setTimeout(() => whenIdle(() => void code.load().catch(() => undefined)), AHEAD_MS);
   return (props) => createElement(LatePart<Props>, { code, props });
 }
 

@@ -1,8 +1,8 @@
 import '@app/tooling/testing/indexed-db';
 import { announceSignOut } from '@app/web-kit';
-import { clear, keys } from 'idb-keyval';
+import { clear, keys, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminDraftStore, adminDrafts } from './admin-drafts.ts';
+import { adminDraftStore, adminDrafts, unsavedDrafts } from './admin-drafts.ts';
 
 const stored = (names: string[]) =>
   vi.waitFor(async () =>
@@ -26,7 +26,7 @@ test('a draft is there at once and after a reload, for its own id and kind', asy
   expect(await after.read(7)).toBe('Called');
   expect(after.inMemory(7)).toBe('Called');
   expect(await after.read(8)).toBeUndefined();
-  expect(await adminDrafts<string>('edit').read(7)).toBeUndefined();
+  expect(await adminDrafts<string>('edit-job').read(7)).toBeUndefined();
 });
 
 test('a draft that is written while the storage is read is not overwritten', async () => {
@@ -75,4 +75,21 @@ test('each tab has its own draft after a reload, and a new tab the last one', as
   other.remove(7);
   await vi.waitFor(async () => expect(await keys(adminDraftStore)).toHaveLength(1));
   expect(await reload().read(7)).toBe('Called');
+});
+
+test('what is unsaved is named once a kind; not what a closed tab has left, nor photos of a draft that is gone', async () => {
+  const left = ['client/3:closed', 'edit-job/3/new/closed/a', 'new-job/image/a'];
+  for (const key of left) await set(key, 'typed', adminDraftStore);
+  expect(await unsavedDrafts()).toEqual([]);
+  for (const key of ['new-job', 'new-job/kept', 'visit-photo/a', 'of-a-later-release/1'])
+    await set(key, 'typed', adminDraftStore);
+  reload().write(7, 'Called');
+  await vi.waitFor(async () =>
+    expect(await unsavedDrafts()).toEqual([
+      'a new job',
+      'a note on a request',
+      'another page',
+      'photos of a visit',
+    ]),
+  );
 });

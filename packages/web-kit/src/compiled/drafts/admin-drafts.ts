@@ -1,8 +1,9 @@
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ADMIN_DRAFTS, newId, onSignOut, toast } from '@app/web-kit';
-import { createStore } from 'idb-keyval';
+import { createStore, keys } from 'idb-keyval';
 import { useEffect, useState } from 'react';
-import { type PersistedDraft, persistedDraft } from './persisted-draft.ts';
+import { withTimeout } from '../stall.ts';
+import { type PersistedDraft, persistedDraft, READ_TIMEOUT_MS } from './persisted-draft.ts';
 
 /** What an admin has typed and not sent in this browser. The shell clears it at sign-out. */
 export const adminDraftStore = createStore(ADMIN_DRAFTS.database, ADMIN_DRAFTS.store);
@@ -22,6 +23,31 @@ function ownTab(): string {
 /** The id of this tab, which a reload keeps. */
 export const draftTab = ownTab();
 
+/** What is kept of each kind until it is sent, as the question at logout names it; kinds begin the keys in `adminDraftStore`. */
+const UNSAVED = {
+  'new-job': 'a new job',
+  'edit-job': 'changes of a job',
+  checklist: 'the checklist of a job',
+  mail: 'a mail to a client',
+  client: 'changes of a client',
+  'client-note': 'a note on a client',
+  note: 'a note on a request',
+  settings: 'settings',
+  'mail-settings': 'the settings of mail',
+  'visit-photo': 'photos of a visit',
+};
+export type DraftKind = keyof typeof UNSAVED;
+
+/** What this browser keeps unsaved, which logout removes; nothing where it cannot be read. */
+export async function unsavedDrafts(): Promise<string[]> {
+  const stored = await withTimeout(keys<string>(adminDraftStore), READ_TIMEOUT_MS).catch(() => []);
+  // Photos belong to drafts, and what a closed tab has left may have been saved in another one.
+  const isDraft = (key: string) =>
+    !/^(edit-job|new-job)\/.+\//.test(key) && (!key.includes(':') || key.endsWith(`:${draftTab}`));
+  const kindOf = (key: string) => key.split('/')[0] as DraftKind;
+  return [...new Set(stored.filter(isDraft).map((key) => UNSAVED[kindOf(key)] ?? 'another page'))];
+}
+
 /** What a draft is about: a record by its number, a page by its name. */
 export type DraftId = number | string;
 
@@ -30,7 +56,7 @@ export type DraftId = number | string;
  * until the page is reloaded, and in `adminDraftStore`. Drafts of another shape need another `kind`. The draft that was
  * written last is for new tabs; each tab has a copy of its own, or a reload would show what was typed in another one.
  */
-export function adminDrafts<Draft>(kind: string) {
+export function adminDrafts<Draft>(kind: DraftKind) {
   const memory = new Map<DraftId, Draft | undefined>();
   const persisted = new Map<string, PersistedDraft<Draft>>();
 

@@ -2,7 +2,7 @@ import { del, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { withTimeout } from '../stall.ts';
 
 /** A locked IndexedDB may never respond in some browsers. */
-const READ_TIMEOUT_MS = 2000;
+export const READ_TIMEOUT_MS = 2000;
 
 type PersistedDraftOptions<Draft> = {
   store: UseStore;
