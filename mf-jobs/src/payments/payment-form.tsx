@@ -6,10 +6,10 @@ import {
   type NewPayment,
   type NewRefund,
   newPaymentSchema,
-  newRefundSchema,
   openAmount,
   overpaidAmount,
   type Payment,
+  refundSchemaFor,
 } from '@app/domain/job/payments/payments';
 import { onlyWay } from '@app/domain/job/payments/ways-to-pay';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -139,10 +139,13 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
   // One key per form: a repeated submit records one refund.
   const [key] = useState(() => newId());
   const { register, handleSubmit, setError, formState } = useForm<
-    v.InferInput<typeof newRefundSchema>,
+    v.InferInput<ReturnType<typeof refundSchemaFor>>,
     unknown,
     NewRefund
-  >({ resolver: schemaResolver(newRefundSchema), defaultValues: { date: useToday(), note: '' } });
+  >({
+    resolver: schemaResolver(refundSchemaFor(job.paidTotal)),
+    defaultValues: { date: useToday(), note: '' },
+  });
   const field = fieldProps({ register, formState });
   const handleValid = handleSubmit((sent) =>
     saving(async () => {

@@ -4,9 +4,11 @@ import {
   type NewRefund,
   type Payment,
   paymentsTotal,
+  refundSchemaFor,
 } from '@app/domain/job/payments/payments';
-import { formatDollars, MAX_DOLLARS, minus } from '@app/domain/shared/money';
+import { MAX_DOLLARS, minus } from '@app/domain/shared/money';
 import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
+import { checked } from '@app/service-kit/http/input';
 import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -73,8 +75,7 @@ export function paymentRepository(db: Knex) {
 
     async refund(jobId: number, refund: NewRefund, byUsername: string | null): Promise<Payment> {
       const job = await lockedJob(jobId);
-      if (refund.amount > job.paidTotal)
-        throw invalidField('amount', `At most ${formatDollars(job.paidTotal)} can be refunded`);
+      checked(refundSchemaFor(job.paidTotal), refund);
       const payment = { ...refund, amount: minus(0, refund.amount) };
       const added = await add(job, payment);
       await jobs.update(job, { paidTotal: paymentsTotal(await list(jobId)) });

@@ -7,12 +7,12 @@ import { withPlainSpaces } from '../../shared/units.ts';
 import {
   isPaid,
   newPaymentSchema,
-  newRefundSchema,
   openAmount,
   overpaidAmount,
   type Payment,
   paymentsTotal,
   receiptOf,
+  refundSchemaFor,
 } from './payments.ts';
 
 const payment = { date: '2026-11-21', amount: 50, method: 'zelle' };
@@ -73,8 +73,9 @@ test.each([
   [{ note: ' ' }, 'Reason is required'],
   [{ amount: 0 }, 'Amount must be greater than 0'],
   [{ amount: -5 }, 'Amount must be greater than 0'],
+  [{ amount: 50.01 }, 'At most $50.00 can be refunded'],
 ])('a refund with %j is refused', (change, message) => {
-  const { issues } = v.safeParse(newRefundSchema, { ...payment, note: 'A vase broke', ...change });
+  const { issues } = v.safeParse(refundSchemaFor(50), { ...payment, note: 'A vase broke', ...change });
   expect(issues?.[0].message).toBe(message);
 });
 

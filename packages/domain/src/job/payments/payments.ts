@@ -52,6 +52,20 @@ export const newRefundSchema = v.object(
   'Refund must be an object',
 );
 
+/** `newRefundSchema` of a job with `paidTotal`: of that at most. */
+export const refundSchemaFor = (paidTotal: Dollars) =>
+  v.pipe(
+    newRefundSchema,
+    v.forward(
+      v.partialCheck(
+        [['amount']],
+        ({ amount }) => amount <= paidTotal,
+        `At most ${formatDollars(paidTotal)} can be refunded`,
+      ),
+      ['amount'],
+    ),
+  );
+
 export type NewPayment = v.InferOutput<typeof newPaymentSchema>;
 export type NewRefund = v.InferOutput<typeof newRefundSchema>;
 
