@@ -1,3 +1,4 @@
+import { asksPayment } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dueNow } from '@app/domain/job/payments/deposit';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
@@ -15,7 +16,7 @@ import { onlyWay } from '@app/domain/job/payments/ways-to-pay';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
-import { momentIn } from '@app/domain/shared/visit-time';
+import { type Moment, momentIn } from '@app/domain/shared/visit-time';
 import { Button, Checkbox, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
@@ -147,6 +148,7 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
     defaultValues: { date: useToday(), note: '' },
   });
   const field = fieldProps({ register, formState });
+  const now = momentIn(useTimeZone(), useNow());
   const handleValid = handleSubmit((sent) =>
     saving(async () => {
       try {
@@ -164,7 +166,7 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
         <MoneyField
           label="Amount"
           min={0.01}
-          hint={`${formatDollars(job.paidTotal)} was paid. What you give back is open again; lower the total in Edit Job if it is not to be paid.`}
+          hint={refundHint(job, now)}
           {...field('amount', { valueAsNumber: true })}
         />
         <Field label="Date" type="date" {...field('date')} />
@@ -181,4 +183,12 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
       </SavingFields>
     </form>
   );
+}
+
+/** What was paid, and what of it is asked for again once it is given back: nothing of an offer, or beyond the total. */
+function refundHint(job: JobListItem, now: Moment): string {
+  const overpaid = overpaidAmount(job);
+  const paid = `${formatDollars(job.paidTotal)} was paid${overpaid > 0 ? `, ${formatDollars(overpaid)} more than the total` : ''}.`;
+  if (!asksPayment({ ...job, paidTotal: 0 }, now)) return paid;
+  return `${paid} What you give back${overpaid > 0 ? ' beyond that' : ''} is open again; lower the total in Edit Job if it is not to be paid.`;
 }

@@ -24,3 +24,21 @@ test('one press shows all errors, that of more than was paid too', async () => {
   expect(screen.getByText('Reason is required')).toBeTruthy();
   expect(server.sent).toEqual([]);
 });
+
+const estimate = {
+  ...{ validUntil: '2099-11-20', sentAt: '2026-11-20T12:00:00.000Z', total: 200 },
+  ...{ acceptedTotal: null, declinedAt: '2026-11-21T12:00:00.000Z', declineReason: null },
+};
+
+test.each<[string, Partial<JobListItem>, RegExp]>([
+  ['', { paidTotal: 100 }, /^\$100\.00 was paid\. What you give back is open again; lower/],
+  [
+    ' beyond the total',
+    { paidTotal: 230 },
+    /^\$230\.00 was paid, \$30\.00 more than the total\. What you give back beyond that is open again;/,
+  ],
+  [' of a declined estimate', { paidTotal: 50, jobDate: '2099-11-20', estimate }, /^\$50\.00 was paid\.$/],
+])('the refund of a payment%s says what is open again', async (_, change, description) => {
+  await openRefund(change);
+  expect(screen.getByRole('spinbutton', { name: 'Amount', description })).toBeTruthy();
+});
