@@ -13,8 +13,9 @@ import { Eye } from '@app/ui/icons';
 import { call } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
+import { halfEntered } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useStoredHistory, useWaitsForReply } from '../api/job-history.ts';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { PreviewDialog } from '../documents/late-preview.ts';
@@ -51,9 +52,10 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
     await refreshJobs();
   }
   const lastDay = state ? estimate!.validUntil : validUntil;
-  function handleDay(day: string) {
+  function handleDay({ target }: FocusEvent<HTMLInputElement>) {
+    const day = target.value;
     const isChosen = day !== '' && day !== lastDay;
-    const found = isChosen ? lastDayProblem(day, today, job.jobDate) : undefined;
+    const found = isChosen ? lastDayProblem(day, today, job.jobDate) : halfEntered(target);
     setProblem(found);
     if (isChosen && !found) void offer(day);
   }
@@ -72,7 +74,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
           type="date"
           defaultValue={lastDay}
           error={problem}
-          onBlur={({ target: { value } }) => handleDay(value)}
+          onBlur={handleDay}
         />
         {state === 'expired' && (
           <Button variant={waitsForReply ? 'secondary' : 'primary'} onClick={() => offer(validUntil)}>

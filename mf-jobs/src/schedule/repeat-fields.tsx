@@ -11,9 +11,8 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { keepHalfEntered } from '../parts/half-entered.ts';
 import { SeriesTimeOff } from './time-off-notice.tsx';
 
 /** How often a job of some days can repeat; `chosen` is offered even so, since its error is shown below it. */
@@ -38,7 +37,6 @@ export function RepeatFields({ prefix = '', never, earliest, dayCount }: RepeatF
   const every = watch(`${prefix}every`);
   const options = optionsFor(dayCount, every);
   const field = fieldProps({ register, formState });
-  useEffect(keepHalfEntered, []);
   if (options.length === 0) return <p className="jobs:text-ink-soft">{TOO_LONG_TO_REPEAT}</p>;
   return (
     <div className="jobs:grid jobs:items-start jobs:gap-gap jobs:sm:grid-cols-2">

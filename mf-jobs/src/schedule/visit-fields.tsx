@@ -3,10 +3,9 @@ import { addDays, daysBetween, isDay } from '@app/domain/shared/dates';
 import { DURATION_CHOICES, formatDuration, type VisitTime } from '@app/domain/shared/visit-time';
 import { Field, Select } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useCleanerOptions } from '../api/settings.ts';
-import { keepHalfEntered } from '../parts/half-entered.ts';
 import { OtherCleaners } from '../parts/other-cleaners.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 
@@ -97,7 +96,6 @@ export function CleanerSelect({ ownId, dayCount }: { ownId: number; dayCount?: n
 export function VisitTimeFields() {
   const { register, watch, formState } = useFormContext<VisitTime>();
   const field = fieldProps({ register, formState });
-  useEffect(keepHalfEntered, []);
   const chosen = watch('durationMinutes');
   // A length from elsewhere stays selectable on the job.
   const minutes =
