@@ -16,6 +16,8 @@ export async function openEditJob({
   id = 7,
   Page = EditJobPage,
   state = null as unknown,
+  /** The address of the page before. */
+  before = '',
 } = {}) {
   cleanup();
   onTestFinished(async () => {
@@ -23,7 +25,9 @@ export async function openEditJob({
     announceSignOut();
     await clear(draftStore);
   });
-  const user = openPage('/edit-job/:id', <Page />, { pathname: `/edit-job/${id}`, state });
+  // As the shell notes it.
+  history.replaceState({ before: before.split('?')[0] }, '');
+  const user = openPage('/edit-job/:id', <Page />, [before, { pathname: `/edit-job/${id}`, state }]);
   await screen.findByRole('region', { name: section });
   return user;
 }

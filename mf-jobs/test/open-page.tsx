@@ -21,18 +21,18 @@ export const TODAY = '2026-11-20';
 
 /**
  * Renders a page on its path, as the shell does, on the day TODAY unless the test has set another. Other paths show
- * 'Elsewhere', or what `next` has.
+ * 'Elsewhere', or what `next` has. Of several addresses the last is opened, with the others before it in the history.
  */
 export function openPage(
   path: string,
   page: ReactNode,
-  address: InitialEntry = path,
+  address: InitialEntry | InitialEntry[] = path,
   next?: [string, ReactNode],
 ) {
   if (!vi.getMockedSystemTime()) vi.setSystemTime(`${TODAY}T12:00:00`);
   toastStore.setState({ current: null });
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[address].flat()}>
       <SWRConfig value={{ ...SWR_DEFAULTS, provider: () => new Map() }}>
         <Place />
         <Routes>

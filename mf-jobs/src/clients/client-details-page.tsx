@@ -1,5 +1,5 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
-import { clientDataPath, newJobOfPath, PATHS } from '@app/contract/platform/site-map';
+import { clientDataPath, clientPath, newJobOfPath, PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, Button, LinkButton, PageHeader } from '@app/ui';
 import { Download, Merge, Pencil, Trash2 } from '@app/ui/icons';
@@ -8,6 +8,7 @@ import { Menu } from '@app/ui/overlay';
 import { ApiError, Link, useNavigate, usePageTitle, useParams, useQueryParts } from '@app/web-kit';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
+import { isBefore, useReturn } from '@app/web-kit/way-back';
 import { useState } from 'react';
 import { type ClientRecord, useClient, useClientActions } from '../api/clients.ts';
 import { JobSkeleton } from '../parts/job-frame.tsx';
@@ -69,7 +70,11 @@ export function ClientDetailsPage() {
           The client may have been deleted or merged with another, or the address is not right.
         </NotFound>
       ) : isNew || (client && isEditing) ? (
-        <Editing key={id} client={client} onDone={() => change({ edit: '' })} />
+        <Editing
+          key={id}
+          client={client}
+          onDone={() => change({ edit: '' }, { by: isBefore(clientPath(Number(id))) ? 'back' : 'replace' })}
+        />
       ) : client ? (
         <ClientPanels key={client.id} client={client} />
       ) : (
@@ -86,6 +91,7 @@ function Editing({ client, onDone }: { client: ClientRecord | undefined; onDone:
 
 function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void }) {
   const navigate = useNavigate();
+  const goBack = useReturn();
   const { remove, restore } = useClientActions();
   const [isMerging, setMerging] = useState(false);
 
@@ -100,7 +106,7 @@ function Actions({ client, onEdit }: { client: ClientRecord; onEdit: () => void 
       async () => {
         await remove(client.id);
         toastSuccess(MESSAGES.clientDeleted, { label: 'Undo', run: () => void undo() });
-        navigate(PATHS.clients);
+        goBack(PATHS.clients);
       },
     );
 

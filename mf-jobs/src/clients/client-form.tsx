@@ -8,6 +8,7 @@ import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { useReturn } from '@app/web-kit/way-back';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -35,6 +36,7 @@ type ClientFormProps = {
 /** Changes or adds a client. What is typed stays until it is saved or cancelled. */
 export function ClientForm({ client, draft, onDone }: ClientFormProps) {
   const navigate = useNavigate();
+  const goBack = useReturn();
   const isShown = useIsShown();
   const { create, change } = useClientActions();
   const draftId = client?.id ?? 'new';
@@ -93,7 +95,7 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
     isDone.current = true;
     drafts.discard(draftId, () => navigate(clientPath(draftId) + (client ? '?edit=true' : '')));
     if (client) onDone();
-    else navigate(PATHS.clients);
+    else goBack(PATHS.clients);
   };
   const handleStartOver = () => {
     const discarded = input();

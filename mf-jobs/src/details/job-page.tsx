@@ -12,6 +12,7 @@ import { Pencil, Repeat2, Trash2 } from '@app/ui/icons';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
+import { useReturn } from '@app/web-kit/way-back';
 import { useState } from 'react';
 import { useClient } from '../api/clients.ts';
 import { useStoredHistory } from '../api/job-history.ts';
@@ -205,6 +206,7 @@ function NotesPanel({ job }: { job: Job }) {
 
 function JobPageMenu({ job }: { job: Job }) {
   const navigate = useNavigate();
+  const goBack = useReturn();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
@@ -229,7 +231,7 @@ function JobPageMenu({ job }: { job: Job }) {
         <DeleteJobDialog
           job={job}
           onClose={() => setDeleting(false)}
-          onDeleted={() => navigate(PATHS.jobHistory)}
+          onDeleted={() => goBack(PATHS.jobHistory)}
         />
       )}
     </>

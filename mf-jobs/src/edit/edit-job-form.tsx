@@ -12,6 +12,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
+import { useReturn } from '@app/web-kit/way-back';
 import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
@@ -53,6 +54,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const origin = useEditOrigin(job.id);
+  const goBack = useReturn();
   const { update } = useJobActions();
   const { form, original, setOriginal, choice, setChoice, conflicts, takeSaved, base, ...edit } = useEditForm(
     job,
@@ -88,7 +90,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     if (edit.isUnsaved()) return setNoticeHidden(false);
     edit.finish();
     // A page that was opened meanwhile stays.
-    if (isShown()) navigate(origin);
+    if (isShown()) goBack(origin);
   };
   const handleValid = handleSubmit(() =>
     edit.save(write, (error) => toastError(serverMessage(error, MESSAGES.jobUpdateFailed), error)),
@@ -96,7 +98,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
 
   const handleCancel = () => {
     edit.discard(() => navigate(editJobPath(job.id), { state }));
-    navigate(origin);
+    goBack(origin);
   };
   const handleStartOver = () => {
     setNoticeHidden(true);

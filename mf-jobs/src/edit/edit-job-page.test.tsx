@@ -230,6 +230,14 @@ describe('saving', () => {
     expect(shownToast()).toBe('Success: Job updated successfully');
   });
 
+  test('Save and Cancel go back to the jobs as they were filtered', async () => {
+    for (const button of ['Cancel', 'Save Changes']) {
+      const user = await openEditJob({ before: '/job-history?unsent=true' });
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(currentPlace()).toBe('/job-history?unsent=true'));
+    }
+  });
+
   test('Cancel returns to the history and sends nothing; Undo leads back to what was typed', async () => {
     const user = await open();
     await type(user, 'Client name', 'John Roe');

@@ -9,7 +9,7 @@ export const NotFound = ({ to, label, children }: NotFoundProps) => (
   <div className="jobs:grid jobs:justify-items-start jobs:gap-4">
     <p className="jobs:text-ink-soft">{children}</p>
     <LostSock className="jobs:w-80 jobs:max-w-full" />
-    <LinkButton as={Link} to={to}>
+    <LinkButton as={Link} to={to} data-back>
       {label}
     </LinkButton>
   </div>

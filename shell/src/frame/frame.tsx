@@ -10,6 +10,7 @@ import { FrameLayout } from './frame-layout.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { rememberPositions } from './scroll.ts';
 import { Toasts } from './toasts.tsx';
+import { goBackByLinks, useEntryBefore } from './way-back.ts';
 
 /** Pages of the desk share their header: drawn again, it takes a third of the time of each. */
 const isDesk = (path: string) => needsSession(findPage(path));
@@ -18,6 +19,8 @@ export function Frame() {
   const { pathname } = useLocation();
   useSessionRedirect();
   useEffect(rememberPositions, []);
+  useEntryBefore();
+  useEffect(goBackByLinks, []);
 
   return (
     <>

@@ -58,6 +58,27 @@ function Cards() {
 
 const ToPeople = () => <Link to="/settings#people">Open</Link>;
 
+const Clients = () => (
+  <>
+    <h1>Clients</h1>
+    <Link to="/clients/7">Go</Link>
+  </>
+);
+const Client = () => (
+  <>
+    <h1>Client</h1>
+    <Link to="/clients" data-back>
+      Go
+    </Link>
+  </>
+);
+const Job = () => (
+  <>
+    <h1>Job</h1>
+    <Link to="/clients/7">Go</Link>
+  </>
+);
+
 const showInSettings = (Component: () => ReactNode) =>
   fakeAreas.override('mf_settings', async () => ({
     remote: { contract: CONTRACT, build: 'b1', pages: { settings: async () => ({ Component }) } },
@@ -185,5 +206,36 @@ describe('the view', () => {
     await waitFor(() => expect(view.y).toBe(700));
     await act(async () => history.forward());
     await waitFor(() => expect(view.y).toBe(100));
+  });
+
+  test('is where it was after a link back, which keeps the query; a link back elsewhere leads on', async () => {
+    fakeAreas.override('mf_jobs', async () => ({
+      remote: {
+        contract: CONTRACT,
+        build: 'b1',
+        pages: {
+          clients: async () => ({ Component: Clients }),
+          client: async () => ({ Component: Client }),
+          job: async () => ({ Component: Job }),
+        },
+      },
+    }));
+    await openSite('/clients?search=ann');
+    await heading('Clients');
+    scroll(700);
+    const entries = history.length;
+    await press('link', 'Go');
+    await heading('Client');
+    await press('link', 'Go');
+    await heading('Clients');
+    await waitFor(() => expect([location.search, view.y]).toEqual(['?search=ann', 700]));
+    expect(history.length).toBe(entries + 1);
+
+    await openSite('/job/2');
+    await press('link', 'Go');
+    await heading('Client');
+    await press('link', 'Go');
+    await heading('Clients');
+    expect([location.search, view.y]).toEqual(['', 0]);
   });
 });

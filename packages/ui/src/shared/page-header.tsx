@@ -44,11 +44,12 @@ export function PageHeader({ title, back, actions, headingRef, children }: PageH
 
 type BackLinkProps<T extends ElementType> = Omit<ComponentPropsWithRef<T>, 'as'> & { as?: T };
 
-/** Leads to the page or the list before: above the title of a page, or first in a dialog. */
+/** Leads to the page or the list before: above the title of a page, or first in a dialog. The shell goes back there in the history. */
 export function BackLink<T extends ElementType = 'a'>(props: BackLinkProps<T>) {
   const { as: Tag = 'a', className, children, ...rest } = props as BackLinkProps<'a'>;
   return (
     <Tag
+      data-back
       {...rest}
       className={cx(
         'ui-button ui:-ml-1 ui:flex ui:min-h-8 ui:w-fit ui:cursor-pointer ui:items-center ui:gap-1.5 ui:rounded-small ui:px-1',
