@@ -82,6 +82,16 @@ test('leads to a copy of the data of a client, and its erasure', async () => {
   await waitFor(() => expect(currentPlace()).toBe('/settings/privacy?search=Jane%20Doe'));
 });
 
+test('the dialog of a merge begins with its search, and gives the focus back', async () => {
+  const { user } = open();
+  const menu = await screen.findByRole('button', { name: 'More for Jane Doe' });
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge With...' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+});
+
 test('says who was merged into a client, with Undo after the notice has gone', async () => {
   const { sent, user } = open();
   const undo = await screen.findByRole('button', { name: 'Undo the merge with J. Doe' });

@@ -78,6 +78,7 @@ export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose
         Jobs, homes, notes, phones and emails of the client that you choose become those of {client.name}.
       </p>
       <SearchField
+        data-autofocus
         hint="By name, phone, email or address."
         maxLength={MAX_SEARCH_LENGTH}
         search={search}

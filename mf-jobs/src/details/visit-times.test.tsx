@@ -30,6 +30,7 @@ test('a correction sends the times that were changed, and no other', async () =>
   expect(await screen.findByText(/Since 9:04/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Correct the times of Maria Lopez' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Day')));
   await user.type(dialog.getByLabelText('Done'), '11:30');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(shownToast()).toBe('Success: Times of Maria Lopez corrected'));

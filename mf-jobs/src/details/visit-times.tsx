@@ -160,7 +160,7 @@ function CorrectionDialog({ clock, name, onClose, onSaved }: CorrectionDialogPro
     <Dialog open onClose={onClose} title={`Times of ${name}`} size="small">
       <form noValidate onSubmit={handleValid} aria-label="Correct times" className="jobs:grid jobs:gap-gap">
         <SavingFields isSaving={isSaving}>
-          <Field label="Day" type="date" {...field('day')} />
+          <Field data-autofocus label="Day" type="date" {...field('day')} />
           <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
             <Field label="Started" type="time" {...field('startTime')} />
             <Field label="Done" type="time" {...field('doneTime')} />

@@ -164,6 +164,7 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
     <form noValidate onSubmit={handleValid} aria-label="Record a refund" className="jobs:grid jobs:gap-gap">
       <SavingFields isSaving={isSaving}>
         <MoneyField
+          data-autofocus
           label="Amount"
           min={0.01}
           hint={refundHint(job, now)}

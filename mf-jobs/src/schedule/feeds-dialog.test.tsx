@@ -43,6 +43,7 @@ async function openDialog() {
 test('a link from the settings opens it', async () => {
   openPage('/schedule', <FeedsButton />, '/schedule?calendars');
   expect(await screen.findByRole('dialog', { name: 'Calendars' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Jobs of')));
 });
 
 test('a new address is shown once, to copy and to subscribe to', async () => {

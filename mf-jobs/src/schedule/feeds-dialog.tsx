@@ -51,6 +51,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
         </p>
         <Select
           label="Jobs of"
+          data-autofocus
           placeholder="All cleaners"
           options={useCleanerOptions()}
           value={cleaner}

@@ -27,12 +27,14 @@ type RepeatFieldsProps = {
   earliest?: string;
   /** The days that each visit takes. */
   dayCount: number;
+  /** A dialog begins with it. */
+  isFirst?: boolean;
 };
 
 type Fields = { every: string; until: string; repeats?: { every: string; until: string } };
 
 /** Needs a form around it. */
-export function RepeatFields({ prefix = '', never, earliest, dayCount }: RepeatFieldsProps) {
+export function RepeatFields({ prefix = '', never, earliest, dayCount, isFirst }: RepeatFieldsProps) {
   const { register, watch, formState } = useFormContext<Fields>();
   const every = watch(`${prefix}every`);
   const options = optionsFor(dayCount, every);
@@ -42,6 +44,7 @@ export function RepeatFields({ prefix = '', never, earliest, dayCount }: RepeatF
     <div className="jobs:grid jobs:items-start jobs:gap-gap jobs:sm:grid-cols-2">
       <Select
         label="Repeats"
+        data-autofocus={isFirst}
         options={options}
         {...(never && { placeholder: never })}
         {...field(`${prefix}every`)}

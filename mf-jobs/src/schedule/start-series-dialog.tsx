@@ -51,7 +51,7 @@ export function StartSeriesDialog({ job, onClose }: { job: Job; onClose: () => v
           className="jobs:grid jobs:gap-gap"
         >
           <SavingFields isSaving={isSaving}>
-            <RepeatFields earliest={next} dayCount={dayCount} />
+            <RepeatFields isFirst earliest={next} dayCount={dayCount} />
             <NextVisits
               visit={job}
               dayCount={dayCount}

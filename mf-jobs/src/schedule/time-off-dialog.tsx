@@ -174,6 +174,9 @@ function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
     >
       <SavingFields isSaving={isSaving}>
         <Select
+          data-autofocus
+          // The form may come later than the dialog.
+          autoFocus
           label="Cleaner"
           placeholder="Choose a cleaner"
           options={useCleanerOptions([cleaner])}

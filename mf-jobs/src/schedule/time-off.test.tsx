@@ -22,8 +22,9 @@ const SHARED = {
 
 /** The schedule with a job and a coming visit of Maria; what was sent is in `sent`. */
 function open(off: TimeOff[] = [OFF]) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    // A finger would leave the focus of a dialog as it is.
+    matches: query !== '(pointer: coarse)',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -57,6 +58,7 @@ test('a time off is added, and its visits go to another cleaner, and back', asyn
   const { user, sent } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Time off' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Cleaner')));
   await user.click(dialog.getByRole('button', { name: 'Add Time Off' }));
   await dialog.findByText('Cleaner is required');
   await user.selectOptions(dialog.getByLabelText('Cleaner'), 'Maria Lopez');
