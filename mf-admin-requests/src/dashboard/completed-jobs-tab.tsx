@@ -1,4 +1,6 @@
 import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
+import { acceptedBriefly, changedSince } from '@app/domain/job/client-page/changed-terms';
+import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { type Day, formatDayRange, formatMoment } from '@app/domain/shared/dates';
@@ -58,6 +60,19 @@ export function CompletedJobsTab() {
 const COLUMNS =
   'req:grid-cols-[minmax(0,1fr)_auto] req:@max-3xs:grid-cols-1 req:md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_5.5rem_auto]';
 
+type AcceptedProps = { acceptance: Acceptance; job: JobListItem; today: Day };
+
+/** Who accepted the job and when, and what where that is another price, day or hour now. */
+function Accepted({ acceptance, job, today }: AcceptedProps) {
+  const before = acceptedBriefly(changedSince(acceptance, job, today), today);
+  return (
+    <p className="req:text-small req:text-ink-soft">
+      <Badge tone={before ? 'yellow' : 'green'}>Accepted{before && ` ${before}`}</Badge> {acceptance.name},{' '}
+      {formatMoment(acceptance.at, today)}
+    </p>
+  );
+}
+
 type CompletedJobProps = { job: JobListItem; cleaners: readonly string[]; today: Day };
 
 const CompletedJob = ({ job, cleaners, today }: CompletedJobProps) => (
@@ -66,12 +81,7 @@ const CompletedJob = ({ job, cleaners, today }: CompletedJobProps) => (
       <Link to={jobPath(job.id)} className="req:font-semibold req:underline-offset-4 req:hover:underline">
         {job.clientName}
       </Link>
-      {job.acceptance && (
-        <p className="req:text-small req:text-ink-soft">
-          <Badge tone={job.acceptance.total === job.finalTotal ? 'green' : 'yellow'}>Accepted</Badge>{' '}
-          {job.acceptance.name}, {formatMoment(job.acceptance.at, today)}
-        </p>
-      )}
+      {job.acceptance && <Accepted acceptance={job.acceptance} job={job} today={today} />}
     </div>
     <MoneyText className="req:justify-self-end req:@max-3xs:justify-self-start req:font-semibold req:md:order-3">
       {formatDollars(job.finalTotal)}

@@ -34,7 +34,7 @@ test.each([
   [null, null, 180, 'Not sent yet'],
   ['2126-03-01T12:00:00.000Z', null, 180, 'Sent'],
   ['2126-03-01T12:00:00.000Z', '2126-03-02T12:00:00.000Z', 180, 'Declined'],
-  ['2126-03-01T12:00:00.000Z', '2126-03-02T12:00:00.000Z', 200, 'New price not sent yet'],
+  ['2126-03-01T12:00:00.000Z', '2126-03-02T12:00:00.000Z', 200, 'Declined · New price not sent yet'],
 ])(
   'of an estimate that was sent at %s and declined at %s of %d it says so',
   async (sentAt, declinedAt, total, state) => {

@@ -1,4 +1,5 @@
 import { jobPath, newEstimatePath, PATHS } from '@app/contract/platform/site-map';
+import { acceptedBriefly, changedSince } from '@app/domain/job/client-page/changed-terms';
 import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { type JobListItem, visitAndTotal } from '@app/domain/job/list/job-list';
@@ -99,7 +100,7 @@ const Neighbor = ({ label, to, onChange, children }: NeighborProps) => (
   </Button>
 );
 
-/** The day and total of each job, and of one whose estimate is sent next what became of that. */
+/** The day and total of each job, what was accepted where that is other now, and of one whose estimate is sent next what became of that. */
 function JobsOfRequest({ jobs }: { jobs: JobListItem[] }) {
   const now = momentIn(useTimeZone(), useNow());
   return (
@@ -108,6 +109,12 @@ function JobsOfRequest({ jobs }: { jobs: JobListItem[] }) {
         const isEstimate = isEstimateNext(job, now);
         const state = waitingState(job, now.day) ?? (job.estimate?.sentAt ? 'sent' : undefined);
         const news = newsOf(unsentChange(job, now.day));
+        const { acceptance } = job;
+        const before = acceptance && acceptedBriefly(changedSince(acceptance, job, now.day), now.day);
+        const answer =
+          before && state !== 'declined'
+            ? `Accepted ${before}`
+            : isEstimate && state && ESTIMATE_STATES[state];
         return (
           <li key={job.id} className="req:text-ink-soft">
             <Dotted
@@ -121,8 +128,8 @@ function JobsOfRequest({ jobs }: { jobs: JobListItem[] }) {
                   {isEstimate ? `Estimate ${estimateNumber(job.id)}` : `Job ${invoiceNumber(job.id)}`}
                 </Link>,
                 ...visitAndTotal(job, now.day),
-                isEstimate &&
-                  (news ? `${news} not sent yet` : state ? ESTIMATE_STATES[state] : 'Not sent yet'),
+                answer,
+                news ? `${news} not sent yet` : isEstimate && !state && 'Not sent yet',
               ]}
             />
           </li>

@@ -36,7 +36,7 @@ type AcceptPanelProps = Pick<ClientViewActions, 'accept' | 'reload'> & {
 
 /** The form, or under which name it was accepted. A price, date or time that has changed since can be accepted again, until the job is closed. */
 export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) {
-  const { acceptance, isClosed, estimate } = view;
+  const { acceptance, isClosed, estimate, told } = view;
   const job = plannedJob(view);
   const { phone } = useSite();
   const declinedAt = estimate?.declinedAt;
@@ -46,7 +46,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const changed = acceptance ? changedSince(acceptance, job, today) : {};
   const before = acceptedTerms(changed);
   // Since it was declined, or sent, while nothing was ever accepted.
-  const sinceOffered = estimate && (declinedAt || !acceptance) ? changedSince(estimate, job, today) : {};
+  const offered = estimate ?? told;
+  const sinceOffered = offered && (declinedAt || !acceptance) ? changedSince(offered, job, today) : {};
   const declined = declinedAt ? acceptedTerms(sinceOffered) : '';
   const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.

@@ -16,6 +16,7 @@ const ZELLE = { paymentMethod: 'zelle', paymentDetails: { zellePhone: '555-0100'
 function openEstimate(
   change: Partial<ClientView['estimate']> = {},
   acceptance: ClientView['acceptance'] = null,
+  other: Partial<ClientView> = {},
 ) {
   const server = fakeJobsServer([]);
   const view: ClientView = {
@@ -30,6 +31,7 @@ function openEstimate(
       ...{ validUntil: '2026-12-20', sentAt: null, total: 375, acceptedTotal: null },
       ...{ declinedAt: null, declineReason: null, isExpired: false, ...change },
     },
+    ...other,
   };
   server.override = (_method, path) => {
     if (path.endsWith('/decline')) {
@@ -131,6 +133,14 @@ test.each([
   const shown = withPlainSpaces(panel.textContent);
   if (text) expect(shown).toContain(text);
   else expect(shown).not.toContain('changed');
+});
+
+test('what is new since the invoice was sent the page says before it is accepted', async () => {
+  openEstimate({}, null, { estimate: undefined, told: { total: 350, jobDate: '2026-12-03' } });
+  const panel = await screen.findByRole('region', { name: 'Shall we go ahead?' });
+  expect(withPlainSpaces(panel.textContent)).toContain(
+    'The date has changed from Thu, Dec 3 to Wed, Dec 2. The price has changed from $350.00 to $375.00.',
+  );
 });
 
 test('of news that was declined the page says what has changed, and no more how to object', async () => {

@@ -66,7 +66,7 @@ test('shows how to reach a client, the private notes of the home, and starts a j
   const panels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(panels).toEqual(['Contact and homes', 'Balance', 'Jobs (0)', 'Notes']);
   const accepted = await screen.findByText(
-    /^Estimate accepted for Nov\s19,\s2035, Nov\s20,\s2035 not sent yet$/,
+    /^Estimate accepted for Nov\s19,\s2035, now Nov\s20,\s2035, not sent yet$/,
   );
   expect(accepted.dataset.tone).toBe('yellow');
   expect(screen.getByText('“Can you come at 9?”')).toBeTruthy();

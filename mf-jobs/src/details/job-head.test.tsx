@@ -125,7 +125,9 @@ test('a day that changed after its acceptance is named with the accepted one, an
   expect(notice?.textContent?.replace(/\s/g, ' ')).toContain(
     'Jane accepted the visit on Thu, Nov 19. It is on Wed, Dec 2 now.',
   );
-  expect((await head().findByText('Accepted for Nov 19, Dec 2 not sent yet')).className).toContain('yellow');
+  expect((await head().findByText('Accepted for Nov 19, now Dec 2, not sent yet')).className).toContain(
+    'yellow',
+  );
   const draft = screen.getByRole('link', { name: 'Email the New Date to Jane Doe' });
   expect(decodeURIComponent(draft.getAttribute('href')!)).toContain('from Thu, Nov 19 to Wed, Dec 2.');
   cleanup();
@@ -137,7 +139,7 @@ test('a day that changed after its acceptance is named with the accepted one, an
       .parentElement?.textContent?.replace(/\s/g, ' '),
   ).toContain('Jane accepted $125.00 for the visit on Thu, Nov 19. It is $140.00 on Wed, Dec 2 now.');
   expect(screen.getByRole('link', { name: 'Email the New Price and Date to Jane Doe' })).toBeTruthy();
-  expect(head().getByText('Accepted $125.00 for Nov 19, $140.00 on Dec 2 not sent yet')).toBeTruthy();
+  expect(head().getByText('Accepted $125.00 for Nov 19, now $140.00 on Dec 2, not sent yet')).toBeTruthy();
 });
 
 test('a new price that was only opened as a draft is recorded once the owner says that it was sent', async () => {

@@ -1,7 +1,5 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
-import { changedParts, changedSince } from '@app/domain/job/client-page/changed-terms';
-import { offeredEstimate } from '@app/domain/job/client-page/client-link';
-import { lastAcceptance, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
+import { changedParts } from '@app/domain/job/client-page/changed-terms';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -19,6 +17,7 @@ import * as v from 'valibot';
 import { readHistory } from '../api/job-history.ts';
 import { useJobActions } from '../api/jobs.ts';
 import { useJobSeries } from '../api/series.ts';
+import { untoldNews } from '../mail/untold-news.tsx';
 import { ClientPanel } from '../parts/client-panel.tsx';
 import { FromRequest } from '../parts/from-request.tsx';
 import { PRINTED_NOTES } from '../parts/home-notes.tsx';
@@ -80,11 +79,9 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     const path = jobPath(job.id);
     // The page of the job sends the new price, date or time to a client who has another one.
     const now = { ...basedOn, ...changes } as JobListItem;
-    const isTold = ['finalTotal', 'jobDate', 'startTime'].some((name) => name in changes);
-    const events = isTold ? await readHistory(job.id) : [];
-    const known = offeredEstimate(now, today, lastAcceptance(events)) ?? staleAcceptance(events, now, today);
-    const news = known && changedParts(changedSince(known, now, today));
-    const label = news ? `Send the New ${news}` : 'View Job';
+    const isTold = ['finalTotal', 'jobDate', 'jobEndDate', 'startTime'].some((name) => name in changes);
+    const news = isTold && untoldNews(now, await readHistory(job.id), today);
+    const label = news ? `Send the New ${changedParts(news.changed)}` : 'View Job';
     toastSuccess(MESSAGES.jobUpdated, origin === path ? undefined : { label, run: () => navigate(path) });
     // What was typed meanwhile stays, to be saved next.
     if (edit.isUnsaved()) return setNoticeHidden(false);

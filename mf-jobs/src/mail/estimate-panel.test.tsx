@@ -95,7 +95,7 @@ test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
   await screen.findByRole('list', { name: 'History' });
   const before = declinedAt
     ? 'Accepted before, for Dec 20'
-    : `Estimate accepted $125.00, ${state ? 'waiting for $200.00' : '$200.00 not sent yet'}`;
+    : `Estimate accepted $125.00, ${state ? 'waiting for $200.00' : 'now $200.00, not sent yet'}`;
   const states = (shown: string | null | undefined) =>
     shown
       ?.replace(/\s/g, ' ')

@@ -1,4 +1,5 @@
 import type { Estimate } from '@app/domain/job/estimates/estimate';
+import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { Job } from '@app/domain/job/job/job';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
@@ -57,3 +58,41 @@ test.each<[Partial<Estimate>, Partial<Job>, string, string]>([
     );
   },
 );
+
+const at = '2026-11-19T09:00:00.000Z';
+const change = (field: string, from: unknown, to: unknown, id: number) => ({
+  ...{ id, at, byUsername: 'owner', kind: 'changed' },
+  changes: [{ field, from, to }],
+});
+
+test.each([
+  [
+    'the price that was sent',
+    [{ ...change('finalTotal', 100, 125, 3) }],
+    'It was sent for $100.00. It is $125.00 now.',
+    'Price',
+  ],
+  [
+    'the day that was sent, back to the accepted one',
+    [
+      { id: 3, kind: 'accepted', at, byUsername: null, name: 'Jane', total: 125, jobDate: '2026-12-02' },
+      change('jobDate', '2026-12-02', '2026-12-03', 4),
+    ],
+    'It was sent for the visit on Thu, Dec 3. It is on Wed, Dec 2 now.',
+    'Date',
+  ],
+] as const)('what has changed since %s is named and can be sent', async (_what, events, text, part) => {
+  const sent = { kind: 'document', document: 'invoice', action: 'sent', at, byUsername: 'owner' } as const;
+  const isMoved = part === 'Date';
+  const back = isMoved ? [{ ...sent, id: 5 }, change('jobDate', '2026-12-03', '2026-12-02', 6)] : [];
+  const job = sampleJob({ jobDate: isMoved ? '2026-12-02' : '2026-12-24' });
+  const server = fakeJobsServer([job]);
+  server.events = [...(isMoved ? [] : [{ ...sent, id: 2 }]), ...events, ...back] as JobEvent[];
+  openPage('/job/:id', <JobPage />, '/job/7');
+  const notice = (await screen.findByText(`The ${part.toLowerCase()} has changed since it was sent`))
+    .parentElement;
+  expect(notice?.textContent?.replace(/\s/g, ' ')).toContain(text);
+  const draft = screen.getByRole('link', { name: `Email the New ${part} to Jane Doe` });
+  // What is accepted already is not asked for again.
+  expect(decodeURIComponent(draft.getAttribute('href')!).includes('Please accept')).toBe(!isMoved);
+});

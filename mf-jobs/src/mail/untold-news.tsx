@@ -1,10 +1,16 @@
-import { changedParts, changedSince, changedTo } from '@app/domain/job/client-page/changed-terms';
+import {
+  changedParts,
+  changedSince,
+  changedTo,
+  hasChangedSince,
+} from '@app/domain/job/client-page/changed-terms';
 import { isClosed, offeredEstimate } from '@app/domain/job/client-page/client-link';
-import { lastAcceptance, staleAcceptance } from '@app/domain/job/history/mail-outcomes';
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import { lastAcceptance, staleAcceptance, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
-import { type Day, formatDay } from '@app/domain/shared/dates';
+import type { Day } from '@app/domain/shared/dates';
 import { momentIn } from '@app/domain/shared/visit-time';
 import type { ButtonVariant } from '@app/ui';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
@@ -12,31 +18,46 @@ import { useJobHistory } from '../api/job-history.ts';
 import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
 
-/** What has changed, price, day or hour, since the client answered or got its estimate, and was not told; undefined where that is nothing. */
-export function useUntold(job: JobListItem) {
-  const today = useToday();
-  const [timeZone, now] = [useTimeZone(), useNow()];
-  const events = useJobHistory(job.id).data;
-  if (!events) return undefined;
-  const offered = offeredEstimate(job, today, lastAcceptance(events));
+/**
+ * What has changed, price, days or hour, since the client answered or was told of the job, and was not told; undefined where that is nothing.
+ * The estimate that waits for an answer comes first, then what was accepted, then what was sent.
+ */
+export function untoldNews(job: JobListItem, events: readonly JobEvent[], today: Day) {
+  const acceptance = lastAcceptance(events);
+  const offered = offeredEstimate(job, today, acceptance);
   const accepted = offered ? undefined : staleAcceptance(events, job, today);
-  const change = changedSince(offered ?? accepted ?? { total: job.finalTotal }, job, today);
-  if (!newsOf(change)) return undefined;
+  const known = offered ?? accepted ?? toldTerms(events, job);
+  const changed = known && changedSince(known, job, today);
+  if (!changed || !newsOf(changed)) return undefined;
   const answer = accepted ? 'accepted' : offered?.declinedAt ? 'declined' : 'sent';
+  const sent = offered ? 'The estimate was for' : 'It was sent for';
   return {
-    changed: { ...change, asksAcceptance: !isClosed(job, momentIn(timeZone, now)) },
+    changed,
     answer,
-    before: answer === 'sent' ? 'The estimate was for' : `${accepted?.name ?? job.clientName} ${answer}`,
+    before: answer === 'sent' ? sent : `${accepted?.name ?? job.clientName} ${answer}`,
+    /** What was sent since was taken back. */
+    isAccepted: Boolean(acceptance && !hasChangedSince(acceptance, job, today)),
     /** The notice of what was declined says it. */
     isInReply: answer === 'declined' && openQuestions(events).at(-1)?.kind === 'declined',
   };
+}
+
+/** `untoldNews` of the history, undefined until that is read; what has changed can be accepted until the job is closed. */
+export function useUntold(job: JobListItem) {
+  const [timeZone, now] = [useTimeZone(), useNow()];
+  const today = useToday();
+  const events = useJobHistory(job.id).data;
+  const news = events && untoldNews(job, events, today);
+  if (!news) return undefined;
+  const asksAcceptance = !news.isAccepted && !isClosed(job, momentIn(timeZone, now));
+  return { ...news, changed: { ...news.changed, asksAcceptance } };
 }
 
 type Untold = NonNullable<ReturnType<typeof useUntold>>;
 
 /** 'It is $125.00 on Wed, Dec 2 now.' */
 export const nowText = (job: JobListItem, { changed }: Untold, today: Day): string =>
-  `It is ${changed.acceptedPrice !== undefined ? '' : changed.acceptedTime ? 'at ' : 'on '}${changedTo(changed, job, formatDay(job.jobDate, today))} now.`;
+  `It is ${changed.acceptedPrice !== undefined ? '' : changed.acceptedDay ? 'on ' : 'at '}${changedTo(changed, job, today)} now.`;
 
 /** Sends what has changed. */
 export const SendNews = ({ job, changed, variant }: Pick<Untold, 'changed'> & NewsProps) => (

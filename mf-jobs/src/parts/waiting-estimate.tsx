@@ -3,7 +3,7 @@ import {
   type Changed,
   changedParts,
   changedSince,
-  changedTo,
+  changedToBriefly,
   changedVisit,
   hasChangedSince,
   hasVisitChanged,
@@ -76,14 +76,14 @@ type AcceptanceProps = { acceptance: Acceptance; job: JobListItem };
 export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
   const today = useToday();
   const changed = changedSince(acceptance, job, today);
-  const now = changedTo(changed, job, formatShortDay(job.jobDate, today));
+  const now = changedToBriefly(changed, job, today);
   const before = acceptedBriefly(changed, today);
   if (waitingState(job, today) === 'declined') return `Accepted before${before && `, ${before}`}`;
   return (
     <Badge tone={now ? 'yellow' : 'green'}>
       {acceptedText({ job, acceptance }, changed)}{' '}
       {now
-        ? `${before}, ${newsOf(unsentChange(job, today)) ? `${now} not sent yet` : `waiting for ${now}`}`
+        ? `${before}, ${newsOf(unsentChange(job, today)) ? `now ${now}, not sent yet` : `waiting for ${now}`}`
         : formatShortDay(dayOf(acceptance.at), today)}
     </Badge>
   );

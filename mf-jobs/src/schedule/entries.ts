@@ -24,11 +24,11 @@ export const asksQuestion = ({ hasOpenQuestion, answer }: AgendaEntry): boolean 
 
 /** What its client accepted, where price, day or hour are others now. */
 export const acceptedBefore = (
-  { acceptedTotal, acceptedDay, acceptedTime, ...job }: AgendaEntry,
+  { acceptedTotal, acceptedDay, acceptedEnd, acceptedTime, ...job }: AgendaEntry,
   today: Day,
 ): Changed => ({
   acceptedPrice: acceptedTotal,
-  ...changedVisit({ jobDate: acceptedDay, startTime: acceptedTime }, job, today),
+  ...changedVisit({ jobDate: acceptedDay, jobEndDate: acceptedEnd, startTime: acceptedTime }, job, today),
 });
 
 export const placeOf = (entry: AgendaEntry): string => addressLines(entry).join(', ');

@@ -139,21 +139,24 @@ function EstimateAnswer({ job }: { job: AgendaEntry }) {
   const today = useToday();
   const changed = acceptedBefore(job, today);
   const accepted = acceptedBriefly(changed, today);
-  if (isWithdrawn(job.answer)) return <Alert tone="warning">{estimateStateText(job.answer)}</Alert>;
-  if (!accepted)
-    return job.answer === 'accepted' ? (
-      <p className="jobs:text-small jobs:text-ink-soft">
-        Accepted for {formatDay(job.acceptedDay ?? job.jobDate, today)}
-      </p>
-    ) : null;
-  return (
-    <Alert tone="warning">
-      Accepted {accepted}.{' '}
-      <Link to={jobPath(job.id)} className="jobs:underline jobs:underline-offset-4">
-        Send the New {changedParts(changed)}
-      </Link>
-    </Alert>
-  );
+  const news = changedParts(changed) || job.news?.replace('New ', '');
+  const state = isWithdrawn(job.answer) ? estimateStateText(job.answer) : accepted && `Accepted ${accepted}`;
+  if (state || news)
+    return (
+      <Alert tone="warning">
+        {state && `${state}.`}{' '}
+        {news && (
+          <Link to={jobPath(job.id)} className="jobs:underline jobs:underline-offset-4">
+            Send the New {news}
+          </Link>
+        )}
+      </Alert>
+    );
+  return job.answer === 'accepted' ? (
+    <p className="jobs:text-small jobs:text-ink-soft">
+      Accepted for {formatDay(job.acceptedDay ?? job.jobDate, today)}
+    </p>
+  ) : null;
 }
 
 type Fields = v.InferInput<typeof moveSchema>;

@@ -26,7 +26,7 @@ function Moving({ job, ...to }: { job: AgendaEntry; jobDate: string; startTime?:
 }
 
 test.each([
-  ['another day than was accepted can be sent', TODAY, TOMORROW, '13:00', 'Send the New Date'],
+  ['another day than was accepted can be sent', TODAY, TOMORROW, '13:00', 'Send the New Date and Time'],
   ['the accepted day needs no mail', TOMORROW, TOMORROW, '09:00', undefined],
   ['a visit that was not accepted needs none', undefined, TOMORROW, '13:00', undefined],
   ['another hour than was accepted can be sent', TODAY, TODAY, '13:00', 'Send the New Time'],

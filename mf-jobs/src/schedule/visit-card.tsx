@@ -140,6 +140,12 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
           {ESTIMATE_STATES[job.answer]} {accepted}
         </Badge>
       )}
+      {job.news && job.answer !== 'accepted' && (
+        <Badge tone="yellow" className="jobs:mt-1 jobs:self-start">
+          <span className="jobs:sr-only">, </span>
+          {job.news} not sent yet
+        </Badge>
+      )}
       {asksQuestion(job) && (
         <Badge tone="yellow" className="jobs:mt-1 jobs:self-start">
           <span className="jobs:sr-only">, </span>

@@ -16,7 +16,8 @@ import * as v from 'valibot';
 import { del, get, post, put } from '../platform/call.ts';
 import { count, id, responseList, timestamp } from '../platform/values.ts';
 import { printedSections } from './checklist.ts';
-import { acceptance, clientLink, estimate, job, paid } from './records.ts';
+import { acceptance, answeredTerms, estimate } from './estimates.ts';
+import { clientLink, job, paid } from './records.ts';
 
 /** The valid client links of a job, newest first. */
 export const links = get('/api/jobs/:id/links', {
@@ -58,6 +59,8 @@ const clientView = v.object({
   durationMinutes: v.optional(v.nullable(v.number())),
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),
+  /** What a document or an answer told the client last (`toldTerms`); absent before any. */
+  told: v.optional(answeredTerms),
   /** The page does not ask whether to go ahead (`isClosed`). */
   isClosed: v.boolean(),
   /** The link is of the reminder of the visit, which is agreed and of which no invoice has gone out. */

@@ -13,8 +13,7 @@ import { LENGTHS } from '@app/domain/shared/lengths';
 import { boundedList, required } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { del, get, MAX_FORM_BYTES, MIB, patch, post } from '../platform/call.ts';
-import { count, id, responseList, storedDay, timestamp } from '../platform/values.ts';
-import { amount } from './records.ts';
+import { amount, count, id, responseList, storedDay, timestamp } from '../platform/values.ts';
 
 const texts = responseList(v.string());
 const home = v.object({ ...homeEntries, id });

@@ -8,9 +8,9 @@ import {
 } from '@app/domain/job/list/job-list';
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
-import { count, responseList, timestamp } from '../platform/values.ts';
-import { estimateCounts } from './estimate-counts.ts';
-import { amount, jobItem, payment } from './records.ts';
+import { amount, count, responseList, timestamp } from '../platform/values.ts';
+import { estimateCounts } from './estimates.ts';
+import { jobItem, payment } from './records.ts';
 
 export const list = get('/api/jobs', {
   summary: 'Jobs, newest first or in another order',

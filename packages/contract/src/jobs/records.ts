@@ -1,6 +1,6 @@
 import { homeNotesSchema } from '@app/domain/client/client';
 import { LINKED_DOCUMENTS } from '@app/domain/job/client-page/client-link';
-import { acceptanceSchema, markedSchema, questionSchema } from '@app/domain/job/client-page/client-replies';
+import { markedSchema, questionSchema } from '@app/domain/job/client-page/client-replies';
 import { documentUseSchema } from '@app/domain/job/documents/job-document';
 import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { newJobSchema } from '@app/domain/job/job/job';
@@ -12,28 +12,10 @@ import { newPaymentSchema } from '@app/domain/job/payments/payments';
 import { jobPhotoSchema, roomPhotoSchema } from '@app/domain/job/photos/photos';
 import { AGENDA_FIELDS } from '@app/domain/job/schedule/schedule';
 import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
-import { dollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
-import { count, eventEntries, id, responseList, storedDay, timestamp } from '../platform/values.ts';
-
-export const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
-
-/** The estimate of a job. */
-export const estimate = v.object({
-  validUntil: storedDay,
-  sentAt: v.nullable(timestamp),
-  total: amount,
-  jobDate: v.nullish(storedDay),
-  startTime: v.nullish(v.string()),
-  acceptedTotal: v.nullable(amount),
-  declinedAt: v.nullable(timestamp),
-  declineReason: v.nullable(v.string()),
-});
-
-const answeredVisit = { jobDate: v.optional(storedDay), startTime: v.optional(v.string()) };
-const accepted = { ...acceptanceSchema.entries, ...answeredVisit };
-export const acceptance = v.object({ ...accepted, changed: v.optional(v.string()), at: timestamp });
+import { amount, count, eventEntries, id, responseList, storedDay, timestamp } from '../platform/values.ts';
+import { acceptance, accepted, answeredVisit, estimate } from './estimates.ts';
 
 /** When a cleaner was at a visit. */
 export const visitClock = v.object({
@@ -98,7 +80,9 @@ export const agendaJob = v.object({
   homeNotes: v.optional(v.nullable(homeNotesSchema)),
   answer: v.optional(v.nullable(v.picklist(keysOf(ESTIMATE_STATES)))),
   acceptedDay: v.optional(storedDay),
-  acceptedTime: v.optional(v.string()),
+  acceptedEnd: v.nullish(storedDay),
+  acceptedTime: v.nullish(v.string()),
+  news: v.optional(v.string()),
   acceptedTotal: v.optional(amount),
   isEstimate: v.optional(v.boolean()),
   hasOpenQuestion: v.optional(v.boolean()),

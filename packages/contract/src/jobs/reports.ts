@@ -2,7 +2,7 @@ import { reportQuerySchema } from '@app/domain/job/reports/business-report';
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
 import { count, responseList } from '../platform/values.ts';
-import { estimateCounts } from './estimate-counts.ts';
+import { estimateCounts } from './estimates.ts';
 
 // Refunds may exceed what is received in a month.
 const amount = v.number();

@@ -1,8 +1,11 @@
 import { isDay } from '@app/domain/shared/dates';
+import { dollars } from '@app/domain/shared/money';
 import * as v from 'valibot';
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const amount = dollars('Amount', 'Amount must be greater than or equal to 0');
 
 /** A stored day of any year: the years of days that are entered were not always limited. */
 export const storedDay = v.pipe(v.string(), v.check(isDay, 'must be a day such as 2026-11-20'));

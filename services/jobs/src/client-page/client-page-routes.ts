@@ -8,11 +8,13 @@ import { hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-li
 import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
 import { estimateState, expiredText, isExpired } from '@app/domain/job/estimates/estimate';
 import type { JobEvent } from '@app/domain/job/history/job-event';
+import { toldTerms } from '@app/domain/job/history/mail-outcomes';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isDone } from '@app/domain/job/payments/payments';
 import type { Day } from '@app/domain/shared/dates';
+import type { PlannedVisit } from '@app/domain/shared/visit-time';
 import { throttle } from '@app/service-kit/db/throttle';
 import { conflict, notFound } from '@app/service-kit/errors/errors';
 import { senderOf } from '@app/service-kit/http/identity';
@@ -32,6 +34,7 @@ import { acceptanceMail, declineMail, questionMail } from '../mail/owner-mails.t
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
 import { sendPhoto } from '../photos/photo-routes.ts';
+import { termColumns } from '../tables/estimate-terms.ts';
 import { withRunning } from '../tables/visit-clocks.ts';
 
 const CLOSED = 'This visit is over or paid, so there is nothing left to accept. Please call or write us.';
@@ -112,14 +115,10 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const today = await companyDay(trx);
       if (estimate.declinedAt && !hasChangedSince(estimate, job, today)) return;
       const declinedAt = new Date().toISOString();
-      await trx('estimates').where({ jobId }).update({
-        declinedAt,
-        declineReason: reason,
-        acceptedTotal: null,
-        total,
-        firstDay: job.jobDate,
-        firstTime: job.startTime,
-      });
+      const terms = { ...termColumns({ ...job, total }), acceptedTotal: null };
+      await trx('estimates')
+        .where({ jobId })
+        .update({ ...terms, declinedAt, declineReason: reason });
       const answer = { kind: 'declined', text: reason ?? '', total, ...visitOf(job) } as const;
       const declined = await jobEvents(trx).add(jobId, { ...answer, linkId, byUsername: null });
       const events = await jobEvents(trx).list(jobId);
@@ -159,9 +158,10 @@ export function viewRoutes(db: Knex, mails: JobMails) {
 }
 
 /** What a client answers beside the price. */
-const visitOf = ({ jobDate, startTime }: Pick<JobListItem, 'jobDate' | 'startTime'>) => ({
+const visitOf = ({ jobDate, jobEndDate, startTime }: PlannedVisit): PlannedVisit => ({
   jobDate,
-  ...(startTime && { startTime }),
+  jobEndDate,
+  startTime,
 });
 
 type ViewedJob = Parameters<typeof isClosedNow>[1];
@@ -181,8 +181,8 @@ function withDeclined(estimate: ShownEstimate, events: readonly JobEvent[], job:
   const answer = events.findLast(({ kind }) => kind === 'accepted' || kind === 'declined');
   const isShown = !estimate.declinedAt && answer?.kind === 'declined' && hasChangedSince(answer, job, today);
   if (!isShown) return estimate;
-  const { at: declinedAt, text: declineReason, total, jobDate, startTime } = answer;
-  return { ...estimate, declinedAt, declineReason, total, jobDate, startTime };
+  const { at: declinedAt, text: declineReason, total, jobDate, jobEndDate, startTime } = answer;
+  return { ...estimate, declinedAt, declineReason, total, jobDate, jobEndDate, startTime };
 }
 type ShownEstimate = NonNullable<ClientView['estimate']>;
 
@@ -213,6 +213,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     durationMinutes: job.durationMinutes,
     expiresAt: link.expiresAt,
     acceptance: await acceptanceOf(db, job.id),
+    told: toldTerms(events, job),
     isClosed: isClosed(read, now),
     isDone: isDone(read, now),
     questions: askedQuestions(events, link.id),

@@ -1,6 +1,7 @@
 import type { JobSummary } from '@app/contract/jobs/list';
 import { type EstimateState, WITHDRAWN_STATES } from '@app/domain/job/estimates/estimate';
 import type { Day } from '@app/domain/shared/dates';
+import type { PlannedVisit } from '@app/domain/shared/visit-time';
 import { isMysql } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';
 
@@ -34,15 +35,18 @@ export const openEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
 const acceptances = (db: Knex): Knex.QueryBuilder =>
   db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });
 
-/** The latest acceptance of a row of `jobs` if it is for another day to come, or for another hour (`hasOtherVisit`). */
+/** The latest acceptance of a row of `jobs` if it is for other days to come, or for another hour (`hasOtherVisit`). */
 const acceptedOtherVisit = (db: Knex, today: Day): Knex.QueryBuilder =>
   acceptances(db)
     .where('id', acceptances(db).max('id'))
-    .whereRaw(`jobs.jobDate >= ? and (${isOther('jobDate')} or ${isOther('startTime')})`, [today]);
+    .whereRaw(
+      `jobs.jobDate >= ? and (${isOther('jobDate', '"')} or ${isOther('jobEndDate')} or ${isOther('startTime', '"')})`,
+      [today],
+    );
 
-/** Where details name it, as another one than the job has; a job without one waits for it. */
-const isOther = (field: 'jobDate' | 'startTime'): string =>
-  `(jobs.${field} is not null and instr(details, '"${field}":"') > 0 and instr(details, concat('"${field}":"', jobs.${field}, '"')) = 0)`;
+/** Where details have it beginning with `known`, as another one than the job has. */
+const isOther = (field: keyof PlannedVisit, known = ''): string =>
+  `(instr(details, '"${field}":${known}') > 0 and instr(details, case when jobs.${field} is null then '"${field}":null' else concat('"${field}":"', jobs.${field}, '"') end) = 0)`;
 
 /** Rows of `jobs` of which no invoice went out and `isUnsent` of the domain is true. */
 export function whereUnsent(db: Knex, rows: Knex.QueryBuilder, today: Day): void {

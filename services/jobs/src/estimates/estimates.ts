@@ -3,7 +3,6 @@ import { isClosed } from '@app/domain/job/client-page/client-link';
 import { type Estimate, isExpired, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { Day } from '@app/domain/shared/dates';
-import type { TimeOfDay } from '@app/domain/shared/time-of-day';
 import { conflict, invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { companyDay, companyMoment } from '../company/company.ts';
@@ -11,6 +10,7 @@ import { acceptanceOf } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { markQuestions } from '../history/open-questions.ts';
 import { linkRepository } from '../links/link-repository.ts';
+import { type TermColumns, termColumns, visitOfColumns } from '../tables/estimate-terms.ts';
 import { whereJobIn } from '../tables/job-tables.ts';
 import { withRunning } from '../tables/visit-clocks.ts';
 
@@ -29,14 +29,8 @@ export async function withEstimates<Listed extends { id: number }>(
 ): Promise<(Listed & { estimate: Estimate | null })[]> {
   if (jobs.length === 0) return [];
   const ids = jobs.map(({ id }) => id);
-  const found: (Estimate & { jobId: number; firstDay: Day | null; firstTime: TimeOfDay | null })[] =
-    await whereJobIn(db('estimates'), ids);
-  const estimates = new Map(
-    found.map(({ jobId, firstDay: jobDate, firstTime: startTime, ...estimate }) => [
-      jobId,
-      { ...estimate, jobDate, startTime },
-    ]),
-  );
+  const found: (Estimate & TermColumns & { jobId: number })[] = await whereJobIn(db('estimates'), ids);
+  const estimates = new Map(found.map(({ jobId, ...row }) => [jobId, visitOfColumns(row)]));
   return jobs.map((job) => ({ ...job, estimate: estimates.get(job.id) ?? null }));
 }
 
@@ -64,18 +58,8 @@ export async function offerEstimate(
   const knownAt = other?.sentAt ?? other?.declinedAt;
   const terms =
     other && knownAt && !isSent
-      ? {
-          total: other.total,
-          firstDay: other.jobDate ?? null,
-          firstTime: other.startTime ?? null,
-          sentAt: knownAt,
-        }
-      : {
-          total: job.finalTotal,
-          firstDay: job.jobDate,
-          firstTime: job.startTime,
-          ...(other && { sentAt: null }),
-        };
+      ? { ...termColumns(other), sentAt: knownAt }
+      : { ...termColumns({ ...job, total: job.finalTotal }), ...(other && { sentAt: null }) };
   const row = { jobId: job.id, validUntil, acceptedTotal, ...terms };
   await trx('estimates')
     .insert({ ...row, declinedAt: null, declineReason: null })

@@ -3,6 +3,7 @@ import { isEstimateSending, isSending } from '@app/domain/job/history/mail-outco
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { eventLog } from '@app/service-kit/db/event-log';
 import type { Knex } from 'knex';
+import { termColumns } from '../tables/estimate-terms.ts';
 
 export function jobEvents(db: Knex) {
   const log = eventLog<JobEvent>(db, { table: 'job_events', owner: 'jobId', hasDetails: true });
@@ -15,8 +16,7 @@ export function jobEvents(db: Knex) {
       const estimate = db('estimates').where({ jobId });
       if (isEstimateSending(event)) await estimate.update({ sentAt: added.at });
       if (event.kind === 'accepted') {
-        const { total, jobDate: firstDay, startTime: firstTime = null } = event;
-        const terms = { total, firstDay, firstTime, acceptedTotal: total };
+        const terms = { ...termColumns(event), acceptedTotal: event.total };
         await estimate.update({ ...terms, declinedAt: null, declineReason: null });
       }
       return added;

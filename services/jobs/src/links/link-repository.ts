@@ -4,7 +4,7 @@ import {
   type LinkedDocument,
   MAX_CLIENT_LINKS,
 } from '@app/domain/job/client-page/client-link';
-import type { Acceptance, AcceptedVisit } from '@app/domain/job/client-page/client-replies';
+import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { Dollars } from '@app/domain/shared/money';
@@ -114,13 +114,7 @@ const toLink = (row: LinkRow, events: readonly JobEvent[] = []): ClientLink => (
 function acceptanceOf(row: LinkRow, events: readonly JobEvent[]): Acceptance | null {
   const { acceptedBy: name, acceptedTotal: total, acceptedAt } = row;
   if (acceptedAt === null) return null;
-  const accepted = events.find(({ kind, at }) => kind === 'accepted' && at >= acceptedAt);
-  const { jobDate, startTime } = (accepted ?? {}) as AcceptedVisit;
-  return {
-    name: name!,
-    at: acceptedAt,
-    total: total!,
-    ...(jobDate && { jobDate }),
-    ...(startTime && { startTime }),
-  };
+  const accepted = events.find((event) => event.kind === 'accepted' && event.at >= acceptedAt);
+  const { jobDate, jobEndDate, startTime, changed } = (accepted ?? {}) as Partial<Acceptance>;
+  return { name: name!, at: acceptedAt, total: total!, jobDate, jobEndDate, startTime, changed };
 }

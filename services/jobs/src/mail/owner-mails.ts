@@ -39,9 +39,13 @@ export function declineMail(
   const news = accepted ? `the ${declinedName(declined, events).toLowerCase()} for` : 'estimate';
   const what = `${job.clientName} declined ${news} ${estimateNumber(job.id)}`;
   const lines = declined.text ? [`${what}:`, '', quoteOf(declined.text)] : [`${what}, without a reason.`];
-  const { total: acceptedPrice, jobDate: acceptedDay, startTime } = accepted ?? {};
-  const acceptedTime = acceptedDay === job.jobDate ? startTime : undefined;
-  const before = acceptedBriefly({ acceptedPrice, acceptedDay, acceptedTime }, today);
+  const { total: acceptedPrice, jobDate: acceptedDay, startTime: acceptedTime } = accepted ?? {};
+  const terms = {
+    acceptedPrice,
+    acceptedDay: acceptedDay ?? undefined,
+    acceptedTime: acceptedTime ?? undefined,
+  };
+  const before = acceptedBriefly(terms, today);
   if (before) lines.push('', `Accepted before: ${before}`);
   return about(job, origin, { subject: what, lines });
 }

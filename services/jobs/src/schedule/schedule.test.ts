@@ -84,7 +84,10 @@ test('what the client answered is at the job: accepted, declined, expired, or no
   expect(await shown()).toEqual(['accepted', false]);
   expect(await isEstimate()).toBeUndefined();
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: '2035-11-21' }).expect(200);
-  expect((await read('agenda?from=2035-11-21&days=1')).jobs[0]!.acceptedDay).toBe(day);
+  expect((await read('agenda?from=2035-11-21&days=1')).jobs[0]).toMatchObject({
+    acceptedDay: day,
+    news: 'New date',
+  });
   await admin.patch(`/api/jobs/${id}`).send({ jobDate: day }).expect(200);
   await admin.patch(`/api/jobs/${id}`).send({ finalTotal: 140, startTime: null }).expect(200);
   const [repriced] = (await read(`agenda?from=${day}&days=1`)).jobs;

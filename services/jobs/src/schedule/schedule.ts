@@ -1,10 +1,11 @@
 import { change } from '@app/contract/jobs';
 import { changedSince } from '@app/domain/job/client-page/changed-terms';
-import { isEstimateNext, waitingState } from '@app/domain/job/client-page/client-link';
+import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import { isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { worksAt } from '@app/domain/job/job/other-cleaners';
 import { whatToDo, whatToDoLines } from '@app/domain/job/job/what-to-do';
 import type { ScheduledDay } from '@app/domain/job/list/job-list';
+import { newsOf } from '@app/domain/job/mail/mail-texts';
 import {
   AGENDA_FIELDS,
   type AgendaJob,
@@ -106,11 +107,13 @@ async function agendaOf(
       const accepted = isWithdrawn(state) ? undefined : acceptance;
       const terms = accepted && {
         acceptedDay: accepted.jobDate,
+        acceptedEnd: accepted.jobEndDate,
         acceptedTime: accepted.startTime,
         acceptedTotal: changedSince(accepted, job, now.day).acceptedPrice,
       };
       const answer = accepted ? ('accepted' as const) : state;
-      const own = { version, every, answer, hasOpenQuestion, openQuestion, ...toDoOf(job, include) };
+      const news = newsOf(unsentChange({ ...job, estimate, acceptance }, now.day));
+      const own = { version, every, answer, news, hasOpenQuestion, openQuestion, ...toDoOf(job, include) };
       const isEstimate = isEstimateNext({ ...job, estimate, acceptance }, now) || undefined;
       return [{ ...fields, ...own, ...terms, isEstimate } as AgendaJob, job] as const;
     },

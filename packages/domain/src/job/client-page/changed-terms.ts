@@ -1,136 +1,152 @@
-import { type Day, dayWithoutYear, formatDay, formatShortDay } from '../../shared/dates.ts';
+import { type Day, formatDayRange } from '../../shared/dates.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
 import { formatTime, type TimeOfDay } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
+import type { PlannedVisit } from '../../shared/visit-time.ts';
 import type { Job } from '../job/job.ts';
 import { isPaid } from '../payments/payments.ts';
-import type { Acceptance } from './client-replies.ts';
+import type { Acceptance, AnsweredVisit } from './client-replies.ts';
 
 export type PricedJob = Pick<Job, 'finalTotal' | 'paidTotal'>;
+export type AnsweredTerms = Pick<Acceptance, 'total'> & AnsweredVisit;
 
-/** The first day that a client has accepted or declined, and its hour where one was set; those of earlier answers are not known. */
-type AnsweredVisit = { jobDate?: Day | null | undefined; startTime?: TimeOfDay | null | undefined };
-type AnsweredTerms = Pick<Acceptance, 'total'> & AnsweredVisit;
-type PlannedVisit = Pick<Job, 'jobDate' | 'startTime'>;
-
-/** True while a client has accepted another price than that of a job; one that is paid waits for nothing. */
-const hasOtherPrice = ({ total }: Pick<Acceptance, 'total'>, job: PricedJob): boolean =>
-  total !== job.finalTotal && !isPaid(job);
-
-/** The first day that a client accepted, or the hour of it, where that of a job to come is another now. A job without an hour waits for one. */
-export function changedVisit(
-  { jobDate, startTime }: AnsweredVisit,
-  job: PlannedVisit,
-  today: Day,
-): Pick<Changed, 'acceptedDay' | 'acceptedTime'> {
-  if (!jobDate || job.jobDate < today) return {};
-  if (jobDate !== job.jobDate) return { acceptedDay: jobDate };
-  return startTime && job.startTime && startTime !== job.startTime ? { acceptedTime: startTime } : {};
-}
-
-/** True while a client has accepted another first day, or another hour of it, than that of a job to come. */
-export const hasOtherVisit = (accepted: AnsweredVisit, job: PlannedVisit, today: Day): boolean =>
-  Boolean(changedParts(changedVisit(accepted, job, today)));
-
-/** True while price, first day or its hour are others than the client accepted. */
-export const hasChangedSince = (
-  accepted: AnsweredTerms,
-  job: PricedJob & PlannedVisit,
-  today: Day,
-): boolean => Boolean(changedParts(changedSince(accepted, job, today)));
-
-/** The price, and the first day or its hour, that a client accepted, where those of the job are others now. */
+/** The parts of what a client accepted that are others now: the price; first and last day; the hour. */
 export type Changed = {
   acceptedPrice?: Dollars | undefined;
   acceptedDay?: Day | undefined;
+  /** Of a visit of several days. */
+  acceptedEnd?: Day | undefined;
   acceptedTime?: TimeOfDay | undefined;
 };
 
+/** The days that a client accepted, and the hour, where those of a job to come are others now. A first hour is no other one. */
+export function changedVisit(
+  { jobDate, jobEndDate, startTime }: AnsweredVisit,
+  job: PlannedVisit,
+  today: Day,
+): Omit<Changed, 'acceptedPrice'> {
+  if (!jobDate || job.jobDate < today) return {};
+  const isOtherDay =
+    jobDate !== job.jobDate || (jobEndDate !== undefined && (jobEndDate ?? null) !== job.jobEndDate);
+  return {
+    ...(isOtherDay && { acceptedDay: jobDate, acceptedEnd: jobEndDate ?? undefined }),
+    ...(startTime && startTime !== job.startTime && { acceptedTime: startTime }),
+  };
+}
+
+/** What a client has accepted otherwise than it is now; the price of a job that is paid waits for nothing. */
 export const changedSince = (
   accepted: AnsweredTerms,
   job: PricedJob & PlannedVisit,
   today: Day,
 ): Changed => ({
-  acceptedPrice: hasOtherPrice(accepted, job) ? accepted.total : undefined,
+  ...(accepted.total !== job.finalTotal && !isPaid(job) && { acceptedPrice: accepted.total }),
   ...changedVisit(accepted, job, today),
 });
 
-/** 'Price', 'Date', 'Time', 'Price and Date' or 'Price and Time'; '' where nothing has changed. */
-export const changedParts = ({ acceptedPrice, acceptedDay, acceptedTime }: Changed): string =>
-  [acceptedPrice !== undefined && 'Price', acceptedDay && 'Date', acceptedTime && 'Time']
-    .filter(Boolean)
-    .join(' and ');
+export const hasOtherVisit = (accepted: AnsweredVisit, job: PlannedVisit, today: Day): boolean =>
+  hasVisitChanged(changedVisit(accepted, job, today));
 
-const isBoth = (changed: Changed): boolean => changed.acceptedPrice !== undefined && hasVisitChanged(changed);
+/** True while price, days or hour are others than the client accepted. */
+export const hasChangedSince = (
+  accepted: AnsweredTerms,
+  job: PricedJob & PlannedVisit,
+  today: Day,
+): boolean => changedParts(changedSince(accepted, job, today)) !== '';
 
-/** A job that is told of; without an hour none has changed. */
-type ToldVisit = Pick<Job, 'jobDate'> & { startTime?: TimeOfDay | null | undefined };
-const timeOf = ({ startTime }: ToldVisit): string => formatTime(startTime!);
+export const hasVisitChanged = ({ acceptedDay, acceptedTime }: Changed): boolean =>
+  Boolean(acceptedDay ?? acceptedTime);
+
+const partsOf = ({ acceptedPrice, acceptedDay, acceptedTime }: Changed): string[] => [
+  ...(acceptedPrice === undefined ? [] : ['Price']),
+  ...(acceptedDay ? ['Date'] : []),
+  ...(acceptedTime ? ['Time'] : []),
+];
+
+/** 'Price', 'Date', 'Time', 'Price and Date', 'Price, Date and Time' and so on; '' where nothing has changed. */
+export const changedParts = (changed: Changed): string =>
+  partsOf(changed)
+    .join(', ')
+    .replace(/, (\w+)$/, ' and $1');
 
 /** 'price and date have changed', or 'price has changed'. */
 export const haveChanged = (changed: Changed): string =>
-  `${changedParts(changed).toLowerCase()} ${isBoth(changed) ? 'have' : 'has'} changed`;
+  `${changedParts(changed).toLowerCase()} ${partsOf(changed).length > 1 ? 'have' : 'has'} changed`;
 
-/** 'The price has changed from $100.00 to $125.00.', a sentence for each of date or time and price. */
-export const changeSentences = (
-  job: ToldVisit & Pick<Job, 'finalTotal'>,
-  { acceptedPrice, acceptedDay, acceptedTime }: Changed,
-): string[] =>
-  [
-    acceptedDay &&
-      `The date has changed from ${dayWithoutYear(acceptedDay)} to ${dayWithoutYear(job.jobDate)}.`,
-    acceptedTime &&
-      withPlainSpaces(`The time has changed from ${formatTime(acceptedTime)} to ${timeOf(job)}.`),
-    acceptedPrice !== undefined &&
-      `The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`,
-  ].filter((sentence) => typeof sentence === 'string');
-
-/** 'the new price', or 'both' after two sentences. */
+/** 'the new price', or after sentences that name them 'both' or 'all of it'. */
 export const newTerms = (changed: Changed): string =>
-  isBoth(changed) ? 'both' : `the new ${changedParts(changed).toLowerCase()}`;
+  [`the new ${changedParts(changed).toLowerCase()}`, 'both', 'all of it'][partsOf(changed).length - 1] ?? '';
+
+/** A job that is told of, also as a document has it. */
+type ToldVisit = Pick<Job, 'jobDate' | 'jobEndDate'> & { startTime?: TimeOfDay | null | undefined };
+type ToldJob = ToldVisit & Pick<Job, 'finalTotal'>;
+
+/** One that was taken back is agreed anew. */
+const timeOf = ({ startTime }: ToldVisit): string => (startTime ? formatTime(startTime) : 'an open time');
+
+/** A visit as it is now, the parts that have changed: 'Fri, Dec 11', 'Fri, Dec 11, 1:00 PM', '1:00 PM'. */
+const visitNow = ({ acceptedDay, acceptedTime }: Changed, job: ToldVisit, today: Day): string =>
+  [acceptedDay && formatDayRange(job.jobDate, job.jobEndDate, today), acceptedTime && timeOf(job)]
+    .filter(Boolean)
+    .join(', ');
+
+/** As it was accepted, in the same parts. */
+const visitBefore = ({ acceptedDay, acceptedEnd, acceptedTime }: Changed, today?: Day): string =>
+  [acceptedDay && formatDayRange(acceptedDay, acceptedEnd, today), acceptedTime && formatTime(acceptedTime)]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * 'The date and time have changed from Thu, Dec 10, 9:00 AM to Fri, Dec 11, 1:00 PM.', and a sentence for the price. Years are named
+ * where they differ.
+ */
+export const changeSentences = (job: ToldJob, changed: Changed): string[] => {
+  const { acceptedPrice, ...visit } = changed;
+  const to = visitNow(visit, job, visit.acceptedDay ?? job.jobDate);
+  return [
+    ...(to ? [`The ${haveChanged(visit)} from ${visitBefore(visit, job.jobDate)} to ${to}.`] : []),
+    ...(acceptedPrice === undefined
+      ? []
+      : [`The price has changed from ${formatDollars(acceptedPrice)} to ${formatDollars(job.finalTotal)}.`]),
+  ].map(withPlainSpaces);
+};
 
 /** '$125.00 for the visit on Fri, Nov 20, 2026', 'the visit at 9:00 AM', or the price alone. */
-export const acceptedTerms = ({ acceptedPrice, acceptedDay, acceptedTime }: Changed, today?: Day): string =>
+export const acceptedTerms = (changed: Changed, today?: Day): string =>
   [
-    acceptedPrice !== undefined && formatDollars(acceptedPrice),
-    acceptedDay && `the visit on ${formatDay(acceptedDay, today)}`,
-    acceptedTime && `the visit at ${formatTime(acceptedTime)}`,
+    changed.acceptedPrice !== undefined && formatDollars(changed.acceptedPrice),
+    hasVisitChanged(changed) &&
+      `the visit ${changed.acceptedDay ? 'on' : 'at'} ${visitBefore(changed, today)}`,
   ]
     .filter(Boolean)
     .join(' for ');
 
-/** The same for a line of a list: '$125.00 for Nov 20', '$125.00', 'for Nov 20', 'for 9:00 AM', or ''. */
-export const acceptedBriefly = ({ acceptedPrice, acceptedDay, acceptedTime }: Changed, today: Day): string =>
+/** The same for a line of a list: '$125.00 for Nov 20', '$125.00', 'for Nov 20, 9:00 AM', or ''. */
+export const acceptedBriefly = (changed: Changed, today: Day): string =>
   [
-    acceptedPrice !== undefined && formatDollars(acceptedPrice),
-    acceptedDay && `for ${formatShortDay(acceptedDay, today)}`,
-    acceptedTime && `for ${formatTime(acceptedTime)}`,
+    changed.acceptedPrice !== undefined && formatDollars(changed.acceptedPrice),
+    hasVisitChanged(changed) && `for ${briefly(visitBefore(changed, today))}`,
   ]
     .filter(Boolean)
     .join(' ');
 
-/** What it is now: '$140.00 on Dec 2', '$140.00 at 1:00 PM', or a part, with the day in the words of the place; '' where nothing has changed. */
-export const changedTo = (
-  { acceptedPrice, acceptedDay, acceptedTime }: Changed,
-  job: ToldVisit & Pick<Job, 'finalTotal'>,
-  day: string,
-): string =>
-  [
-    acceptedPrice !== undefined && formatDollars(job.finalTotal),
-    acceptedDay ? day : acceptedTime && timeOf(job),
-  ]
+const WEEKDAYS = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),\s/g;
+const briefly = (visit: string): string => visit.replace(WEEKDAYS, '');
+
+/** What it is now: '$140.00 on Fri, Dec 11', '$140.00 at 1:00 PM', or a part; '' where nothing has changed. */
+export const changedTo = (changed: Changed, job: ToldJob, today: Day): string =>
+  [changed.acceptedPrice !== undefined && formatDollars(job.finalTotal), visitNow(changed, job, today)]
     .filter(Boolean)
-    .join(acceptedTime ? ' at ' : ' on ');
+    .join(changed.acceptedDay ? ' on ' : ' at ');
+
+export const changedToBriefly = (changed: Changed, job: ToldJob, today: Day): string =>
+  briefly(changedTo(changed, job, today));
 
 /** What a client is asked to accept: the price, or what of it has changed: 'Fri, Dec 11', 'Fri, Dec 11, $410.00', 'Fri, Dec 11, 1:00 PM'. */
 export const askedTerms = (changed: Changed, job: ToldVisit & { price: string }, today: Day): string =>
   [
-    hasVisitChanged(changed) && formatDay(job.jobDate, today),
-    changed.acceptedTime && timeOf(job),
+    hasVisitChanged(changed) && visitNow({ ...changed, acceptedDay: job.jobDate }, job, today),
     (changed.acceptedPrice !== undefined || !hasVisitChanged(changed)) && job.price,
   ]
     .filter(Boolean)
     .join(', ');
-
-export const hasVisitChanged = ({ acceptedDay, acceptedTime }: Changed): boolean =>
-  Boolean(acceptedDay ?? acceptedTime);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '../../shared/dates.ts';
-import type { Moment } from '../../shared/visit-time.ts';
+import type { Moment, PlannedVisit } from '../../shared/visit-time.ts';
 import {
   type Estimate,
   type EstimateState,
@@ -8,7 +8,6 @@ import {
   isWithdrawn,
   type WithdrawnState,
 } from '../estimates/estimate.ts';
-import type { Job } from '../job/job.ts';
 import { isDone, isPaid, openAmount } from '../payments/payments.ts';
 import {
   type Changed,
@@ -17,7 +16,7 @@ import {
   hasOtherVisit,
   type PricedJob,
 } from './changed-terms.ts';
-import type { Acceptance, AcceptedVisit } from './client-replies.ts';
+import type { Acceptance, AnsweredVisit } from './client-replies.ts';
 
 export const CLIENT_LINK_DAYS = 90;
 
@@ -34,7 +33,7 @@ export const newLinkSchema = v.object({
 export const LINKED_DOCUMENTS = ['estimate', 'visit'] as const;
 export type LinkedDocument = (typeof LINKED_DOCUMENTS)[number];
 
-type ClosableJob = Pick<Job, 'jobDate' | 'jobEndDate' | 'startTime'> & PricedJob;
+type ClosableJob = PlannedVisit & PricedJob;
 
 /** True when nothing is left to accept, at the company: the work has ended, or it is paid in full. */
 export const isClosed = (job: PricedJob & Parameters<typeof isDone>[0], now: Moment): boolean =>
@@ -48,7 +47,7 @@ export const hasOpenEstimate = (
   estimate: Estimate | null | undefined,
   job: ClosableJob,
   today: Day,
-  accepted?: AcceptedVisit | null,
+  accepted?: AnsweredVisit | null,
 ): estimate is Estimate =>
   Boolean(estimate) &&
   (estimateState(estimate, job, today) !== 'accepted' ||
@@ -63,7 +62,7 @@ type EstimatedJob = ClosableJob & { estimate?: Estimate | null };
  * sent after it.
  */
 export const isEstimateNext = (
-  job: EstimatedJob & Parameters<typeof isDone>[0] & { acceptance?: AcceptedVisit | null },
+  job: EstimatedJob & Parameters<typeof isDone>[0] & { acceptance?: AnsweredVisit | null },
   now: Moment,
 ): boolean => hasOpenEstimate(job.estimate, job, now.day, job.acceptance) && !isDone(job, now);
 
@@ -75,7 +74,7 @@ export const waitingState = (job: EstimatedJob, today: Day): EstimateState | und
 export function offeredEstimate(
   job: EstimatedJob,
   today: Day,
-  accepted: AcceptedVisit | null | undefined,
+  accepted: AnsweredVisit | null | undefined,
 ): Estimate | undefined {
   const state = waitingState(job, today);
   return state === 'declined' || (state === 'sent' && !accepted) ? job.estimate! : undefined;

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import type { Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { dollars } from '../../shared/money.ts';
-import type { TimeOfDay } from '../../shared/time-of-day.ts';
 import { dayOrNull, required, requiredKey, textOrNull } from '../../shared/validation.ts';
-import { visitTimeEntries } from '../../shared/visit-time.ts';
+import { type PlannedVisit, visitTimeEntries } from '../../shared/visit-time.ts';
 
 export const MAX_QUESTION_LENGTH = 2000;
 
@@ -29,13 +27,16 @@ export const declineSchema = v.object({
 });
 
 export type NewAcceptance = v.InferOutput<typeof acceptanceSchema>;
-/** The first day that was accepted, and its hour where one was set; acceptances of earlier releases name none. */
-export type AcceptedVisit = { jobDate?: Day; startTime?: TimeOfDay };
+/**
+ * The visit that a client has accepted or declined, or that was sent. What is absent is not known, as of answers of earlier releases; an
+ * hour that was not set yet is null or absent.
+ */
+export type AnsweredVisit = { [Field in keyof PlannedVisit]?: PlannedVisit[Field] | null | undefined };
 /**
  * The name as typed by the client and the total that was accepted; `changed` is what of it she had accepted otherwise before, 'price
  * and date'; `at` is ISO-8601, UTC.
  */
-export type Acceptance = NewAcceptance & AcceptedVisit & { changed?: string; at: string };
+export type Acceptance = NewAcceptance & AnsweredVisit & { changed?: string; at: string };
 
 /** Questions of a client that the page of the link shows. */
 export const MAX_ASKED_QUESTIONS = 10;

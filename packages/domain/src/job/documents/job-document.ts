@@ -27,11 +27,8 @@ export type JobDocument = keyof typeof JOB_DOCUMENTS;
 
 /** What a document or its mail tells of a job that was accepted otherwise (`newsOf`). */
 const DOCUMENT_NEWS = [
-  'New price',
-  'New date',
-  'New time',
-  'New price and date',
-  'New price and time',
+  ...(['New price', 'New date', 'New time'] as const),
+  ...(['New price and date', 'New price and time', 'New date and time', 'New price, date and time'] as const),
 ] as const;
 export type DocumentNews = (typeof DOCUMENT_NEWS)[number];
 export const documentNews = v.optional(v.picklist(DOCUMENT_NEWS, 'The news are not known'));

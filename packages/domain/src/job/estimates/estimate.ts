@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { addDays, type Day, formatDay } from '../../shared/dates.ts';
 import type { Dollars } from '../../shared/money.ts';
-import type { TimeOfDay } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { enteredDay } from '../../shared/validation.ts';
+import type { AnsweredVisit } from '../client-page/client-replies.ts';
 import type { Job } from '../job/job.ts';
 
 /** What becomes of an estimate once it is sent. */
@@ -28,16 +28,13 @@ export const estimateStateText = (state: EstimateState): string =>
   `Estimate ${ESTIMATE_STATES[state].toLowerCase()}`;
 
 /** What is stored of the estimate of a job, beside the lines, which are those of the job. */
-export type Estimate = {
+export type Estimate = AnsweredVisit & {
   /** The last day on which it can be accepted. */
   validUntil: Day;
   /** When it went to the client last, ISO-8601, UTC; null while none has. */
   sentAt: string | null;
-  /** The price that it was made for, or that was accepted or declined last. */
+  /** The price that it was made for, or that was accepted or declined last, as is the visit. */
   total: Dollars;
-  /** The first day and its hour of the same; null or absent where they are not known. */
-  jobDate?: Day | null | undefined;
-  startTime?: TimeOfDay | null | undefined;
   /** The price of the latest acceptance of the job. */
   acceptedTotal: Dollars | null;
   declinedAt: string | null;

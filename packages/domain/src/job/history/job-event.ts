@@ -2,7 +2,7 @@ import type { Day } from '../../shared/dates.ts';
 import type { MailProblem } from '../../shared/mail-settings.ts';
 import type { Dollars } from '../../shared/money.ts';
 import type { TimelineEvent } from '../../shared/timeline.ts';
-import type { AcceptedVisit, MarkedEntry, NewAcceptance, Question } from '../client-page/client-replies.ts';
+import type { AnsweredVisit, MarkedEntry, NewAcceptance, Question } from '../client-page/client-replies.ts';
 import type { DocumentUse } from '../documents/job-document.ts';
 import type { Every, Repeat } from '../job/recurrence.ts';
 import type { MailFacts } from '../mail/job-mail.ts';
@@ -21,9 +21,9 @@ export type JobEvent = TimelineEvent &
     | { kind: 'linkCreated'; document?: 'estimate' }
     | { kind: 'linkRevoked' }
     // `changed`: what of it, since the acceptance before (`ClientReply`).
-    | ({ kind: 'accepted'; changed?: string } & NewAcceptance & AcceptedVisit)
+    | ({ kind: 'accepted'; changed?: string } & NewAcceptance & AnsweredVisit)
     // What a client wrote with it, '' for nothing; those of earlier releases name no day.
-    | ({ kind: 'declined'; linkId: number; total: Dollars } & AcceptedVisit & Question)
+    | ({ kind: 'declined'; linkId: number; total: Dollars } & AnsweredVisit & Question)
     | { kind: 'estimateValid'; validUntil: Day }
     // The link through which it was asked, and whether its page showed an estimate; questions of earlier releases name neither.
     | ({ kind: 'question'; linkId?: number; isEstimate?: boolean } & Question)

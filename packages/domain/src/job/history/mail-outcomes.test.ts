@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobEvent } from './job-event.ts';
-import { lastSent, mailOutcomes, refusalText, staleAcceptance } from './mail-outcomes.ts';
+import { lastSent, mailOutcomes, refusalText, staleAcceptance, toldTerms } from './mail-outcomes.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 let lastId = 0;
@@ -52,6 +52,7 @@ const EVENTS = {
   priced: { kind: 'changed', changes: [{ field: 'finalTotal', from: 100, to: 125 }] },
   acceptedTime: { kind: 'accepted', name: 'Jane', total: 125, jobDate: '2026-11-21', startTime: '09:00' },
   delayed: { kind: 'changed', changes: [{ field: 'startTime', from: '09:00', to: '13:00' }] },
+  raised: { kind: 'changed', changes: [{ field: 'finalTotal', from: 110, to: 125 }] },
   moved: { kind: 'changed', changes: [{ field: 'jobDate', from: '2026-11-20', to: '2026-11-21' }] },
   sent: { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com' },
   replied: { kind: 'mailSent', mail: 'reply', to: 'jane@example.com' },
@@ -83,7 +84,24 @@ test.each([
   expect(lastSent(history(names))).toBe(at);
 });
 
-const MOVED = { startTime: '13:00', finalTotal: 125, paidTotal: 20, jobDate: '2026-11-21' };
+test.each([
+  ['priced', undefined],
+  ['sent', 125],
+  ['sent priced', 100],
+  ['priced sent moved', 125],
+  ['sent priced raised', 100],
+  ['sent priced replied shared', 125],
+  ['accepted priced link', 100],
+])('after %s the client knows of the price %s', (names, total) => {
+  expect(toldTerms(history(names), MOVED)?.total).toBe(total);
+});
+
+test('after a visit was moved the client knows of the day before', () => {
+  const told = toldTerms(history('sent moved delayed'), MOVED);
+  expect(told).toEqual({ total: 125, jobDate: '2026-11-20', jobEndDate: null, startTime: '09:00' });
+});
+
+const MOVED = { jobEndDate: null, startTime: '13:00', finalTotal: 125, paidTotal: 20, jobDate: '2026-11-21' };
 
 test.each([
   ['accepted priced', true],
@@ -112,7 +130,6 @@ test.each([
   ['a price that is paid', 'accepted priced', { paidTotal: 125 }],
   ['the day that was accepted', 'acceptedDay moved', { jobDate: '2026-11-20' }],
   ['the hour that was accepted', 'acceptedTime delayed', { startTime: '09:00' }],
-  ['an hour that is taken back', 'acceptedTime delayed', { startTime: null }],
   ['the hour of a day that is over', 'acceptedTime delayed', { jobDate: '2026-11-19' }],
   ['a day that is over', 'acceptedDay moved', { jobDate: '2026-11-19' }],
 ])('%s needs no mail', (_which, names, change) => {

@@ -1,9 +1,14 @@
 import type { Day } from '../../shared/dates.ts';
 import { mailProblemText } from '../../shared/mail-settings.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
-import { hasChangedSince, hasOtherVisit } from '../client-page/changed-terms.ts';
+import type { PlannedVisit } from '../../shared/visit-time.ts';
+import {
+  type AnsweredTerms,
+  hasChangedSince,
+  hasOtherVisit,
+  type PricedJob,
+} from '../client-page/changed-terms.ts';
 import type { JobDocument } from '../documents/job-document.ts';
-import type { Job } from '../job/job.ts';
 import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type MailFacts } from '../mail/job-mail.ts';
 import type { JobEvent, MailRefusal } from './job-event.ts';
 
@@ -86,19 +91,35 @@ export const lastSent = (events: readonly JobEvent[]): string | null =>
 export const lastAcceptance = (events: readonly JobEvent[]) =>
   events.findLast((event) => event.kind === 'accepted');
 
-type AcceptedJob = Pick<Job, 'finalTotal' | 'paidTotal' | 'jobDate' | 'startTime'>;
+type AcceptedJob = PricedJob & PlannedVisit;
 
 /** The acceptance of another price, day or hour than that of the job, while the new one has neither gone to the client nor been declined. */
 export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, today: Day) {
   const accepted = lastAcceptance(events);
   if (!accepted || !hasChangedSince(accepted, job, today)) return undefined;
-  const fields = ['finalTotal', ...(hasOtherVisit(accepted, job, today) ? ['jobDate', 'startTime'] : [])];
+  const fields = ['finalTotal', ...(hasOtherVisit(accepted, job, today) ? VISIT_FIELDS : [])];
   const changed = events.findLast(
     (event) => event.kind === 'changed' && event.changes.some(({ field }) => fields.includes(field)),
   );
   const since = changed?.id ?? accepted.id;
-  const isKnown = (event: JobEvent) => documentSent(event) !== undefined || event.kind === 'declined';
-  return events.some((event) => event.id > since && isKnown(event)) ? undefined : accepted;
+  return events.some((event) => event.id > since && isTold(event)) ? undefined : accepted;
+}
+
+const VISIT_FIELDS = ['jobDate', 'jobEndDate', 'startTime'];
+
+/** True for an entry with which the client knew the job as it was then. */
+const isTold = (event: JobEvent): boolean => documentSent(event) !== undefined || event.kind === 'declined';
+
+/** The terms of which the client knows: those that a document or an answer had last, by the changes since; undefined before any. */
+export function toldTerms(
+  events: readonly JobEvent[],
+  { finalTotal: total, jobDate, jobEndDate, startTime }: AcceptedJob,
+): AnsweredTerms | undefined {
+  const last = events.findLastIndex((event) => isTold(event) || event.kind === 'accepted');
+  if (last < 0) return undefined;
+  const since = events.slice(last).flatMap((event) => (event.kind === 'changed' ? event.changes : []));
+  const before = since.reverse().map(({ field, from }) => [field === 'finalTotal' ? 'total' : field, from]);
+  return { total, jobDate, jobEndDate, startTime, ...Object.fromEntries(before) };
 }
 
 /** Every entry but the acceptance of a mail, which the entry of the mail shows. */

@@ -35,7 +35,8 @@ test('the newest question is that of the highest id, marked or not', () => {
 test.each([
   ['Estimate of $200.00', undefined],
   ['New price of $200.00', { total: 150 }],
-  ['New price and date of $200.00', { total: 150, jobDate: '2026-12-09', startTime: '09:00' }],
+  ['New price and date of $200.00', { total: 150, jobDate: '2026-12-09' }],
+  ['New price, date and time of $200.00', { total: 150, jobDate: '2026-12-09', startTime: '09:00' }],
   ['New price and time of $200.00', { total: 150, startTime: '09:00' }],
   ['New date', { jobDate: '2026-12-09' }],
   ['New time', { startTime: '09:00' }],

@@ -19,13 +19,13 @@ export const acceptedBefore = (declined: Pick<DeclinedEvent, 'id'>, events: read
   events.filter(({ id }) => id < declined.id).findLast((event) => event.kind === 'accepted');
 
 /** What a client declined: 'Estimate of $125.00', or what of it has changed since she accepted it, 'New price and date of $140.00', 'New time'. */
-export function declinedName(
-  { id, total, jobDate = '', startTime = '' }: DeclinedEvent,
-  events: readonly JobEvent[],
-): string {
+export function declinedName({ id, total, ...visit }: DeclinedEvent, events: readonly JobEvent[]): string {
   const accepted = acceptedBefore({ id }, events);
   if (!accepted) return `Estimate of ${formatDollars(total)}`;
-  const changed = changedSince(accepted, { finalTotal: total, paidTotal: 0, jobDate, startTime }, jobDate);
+  const { jobEndDate = null, startTime = null } = visit;
+  const jobDate = visit.jobDate ?? '';
+  const declined = { finalTotal: total, paidTotal: 0, jobDate, jobEndDate, startTime };
+  const changed = changedSince(accepted, declined, jobDate);
   const price = accepted.total === total ? '' : ` of ${formatDollars(total)}`;
   return `New ${changedParts(changed).toLowerCase() || 'date'}${price}`;
 }

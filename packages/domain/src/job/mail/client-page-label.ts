@@ -1,8 +1,8 @@
 import type { Day } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
+import type { PlannedVisit } from '../../shared/visit-time.ts';
 import { askedTerms, type Changed, hasVisitChanged } from '../client-page/changed-terms.ts';
-import type { Job } from '../job/job.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { JobMailKind } from './job-mail.ts';
 
@@ -16,7 +16,7 @@ const PAGE_LABELS: Partial<Record<JobMailKind, string>> = {
 /** What the button to the client's page says. `changed` since it was accepted can be accepted; undefined where nothing can. */
 export function clientPageLabel(
   kind: JobMailKind,
-  job: Parameters<typeof openAmount>[0] & Pick<Job, 'jobDate' | 'startTime'>,
+  job: Parameters<typeof openAmount>[0] & PlannedVisit,
   today: Day,
   changed: Changed | undefined,
 ): string {

@@ -73,25 +73,24 @@ export function mailText(
   {
     fitting = (value) => value,
     note,
-    acceptedPrice,
-    acceptedDay,
-    acceptedTime,
     asksAcceptance,
     isLinked,
-    ...writing
+    validUntil,
+    today,
+    ...changed
   }: MailOptions = {},
 ): MailText {
-  const { opening, facts, closing, ...text } = TEXTS[kind](job, { ...sender, ...writing, asksAcceptance });
+  const writing = { ...sender, validUntil, today, asksAcceptance };
+  const { opening, facts, closing, ...text } = TEXTS[kind](job, writing);
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
-  const changed = { acceptedPrice, acceptedDay, acceptedTime };
   const changes = changeSentences(job, changed);
   const news = newTerms(changed);
   const attached = isLinked ? '' : ` Attached is your ${document} as it is now.`;
   const next = asksAcceptance
     ? `Please accept ${news}, or reply if that does not suit you.${attached}`
     : `Here is your new ${document}.`;
-  const isOver = kind === 'reminder' || (job.jobEndDate ?? job.jobDate) < (writing.today ?? job.jobDate);
+  const isOver = kind === 'reminder' || (job.jobEndDate ?? job.jobDate) < (today ?? job.jobDate);
   const payment =
     !asksAcceptance && (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
       ? paymentLines(job, { ...sender, fitting, asked: dueNow(job, openAmount(job), isOver) })
@@ -99,11 +98,10 @@ export function mailText(
   const business = fitting(sender.businessName);
   const work = workOf(job);
   const ordered =
-    kind === 'estimate' ? 'Offered' : (kind === 'visit' || acceptedPrice !== undefined) && 'Ordered';
-  const day = dayWithoutYear(job.jobDate);
+    kind === 'estimate' ? 'Offered' : (kind === 'visit' || changed.acceptedPrice !== undefined) && 'Ordered';
   const subject =
     changes.length > 0
-      ? `${newsOf(changed)} for your ${work}${acceptedDay ? '' : ` on ${day}`}: ${withPlainSpaces(changedTo(changed, job, day))}`
+      ? `${newsOf(changed)} for your ${work}${changed.acceptedDay ? '' : ` on ${dayWithoutYear(job.jobDate)}`}: ${withPlainSpaces(changedTo(changed, job, changed.acceptedDay ?? job.jobDate))}`
       : [text.subject, business && kind in JOB_DOCUMENTS && `from ${business}`].filter(Boolean).join(' ');
   return {
     to: job.clientEmail && isEmail(job.clientEmail) ? job.clientEmail : '',

@@ -54,7 +54,7 @@ test('the message with an invoice ends with its link', () => {
 });
 
 test('the message with what has changed asks for its acceptance, or has the invoice once nothing is left to accept', () => {
-  const job = { id: 7, clientName: 'Jane Doe', jobDate: '2026-12-02', startTime: '13:00' };
+  const job = { id: 7, clientName: 'Jane Doe', jobDate: '2026-12-02', jobEndDate: null, startTime: '13:00' };
   const changed = { acceptedPrice: 100, acceptedDay: '2026-11-19', finalTotal: 125 };
   expect(changedText('Maids & Co', job, { ...changed, asksAcceptance: true }, 'https://a')).toBe(
     'Hello Jane, this is Maids & Co. The date has changed from Thu, Nov 19 to Wed, Dec 2. The price has changed from $100.00 to $125.00. ' +

@@ -7,7 +7,7 @@ import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
-import type { VisitTime } from '../../shared/visit-time.ts';
+import type { PlannedVisit, VisitTime } from '../../shared/visit-time.ts';
 import { type Changed, changeSentences, newTerms } from '../client-page/changed-terms.ts';
 import { type EstimateState, isWithdrawn } from '../estimates/estimate.ts';
 import type { QuestionEvent } from '../history/open-question.ts';
@@ -97,7 +97,7 @@ export type TextedChange = Changed & Pick<Job, 'finalTotal'> & { asksAcceptance?
 /** What has changed, to be accepted behind the link while something is left to accept. */
 export function changedText(
   business: string,
-  job: Client & Pick<Job, 'id' | 'jobDate' | 'startTime'>,
+  job: Client & PlannedVisit & { id: number },
   { finalTotal, asksAcceptance, ...changed }: TextedChange,
   address: string,
 ): string {

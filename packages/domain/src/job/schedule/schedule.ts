@@ -62,11 +62,14 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   homeNotes?: HomeNotes | null;
   /** What became of its price; null while no estimate of it is answered. Absent from responses of the previous release. */
   answer?: EstimateState | null;
-  /** The first day that its client accepted and its hour, unless they are not known. */
+  /** The days that its client accepted and the hour, unless they are not known. */
   acceptedDay?: Day | undefined;
-  acceptedTime?: TimeOfDay | undefined;
+  acceptedEnd?: Day | null | undefined;
+  acceptedTime?: TimeOfDay | null | undefined;
   /** The price of that, where it is not the one of now. */
   acceptedTotal?: Dollars | undefined;
+  /** What has changed since the client accepted, declined or got it, and was not sent yet: 'New date'. */
+  news?: string | undefined;
   /** True while its estimate is sent next (`isEstimateNext`). */
   isEstimate?: boolean;
   /** Whether its client waits for a reply. */
