@@ -22,7 +22,7 @@ export function JobWizardPage() {
         <Prefill source={source} />
       ) : (
         <>
-          {!rates && <RatesNotice onRetry={retry} />}
+          {!rates && <SettingsNotice onRetry={retry} />}
           <Wizard rates={rates} />
         </>
       )}
@@ -30,9 +30,15 @@ export function JobWizardPage() {
   );
 }
 
-/** The draft keeps its rates, or the default ones, while those of the settings cannot be read. */
-const RatesNotice = ({ onRetry }: { onRetry: () => void }) => (
-  <LoadFailed tone="warning" title="Your prices could not be loaded" className="jobs:mb-6" onRetry={onRetry}>
-    The amounts below may not be those of your settings. Check them before you generate the invoice.
+/** The draft keeps its rates, or the default ones, while the settings cannot be read. Said on each step: some have amounts, some cleaners. */
+const SettingsNotice = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadFailed
+    tone="warning"
+    title="Your settings could not be loaded"
+    // On a wide screen the link above the title stands higher than its place.
+    className="jobs:mb-6 jobs:xl:mb-12"
+    onRetry={onRetry}
+  >
+    No cleaner can be chosen, and prices may not be yours: check the amounts before you generate the invoice.
   </LoadFailed>
 );
