@@ -77,7 +77,8 @@ function Figures({ report, year }: FiguresProps) {
   const sums = report.years.find((one) => one.year === year) ?? { billed: 0, received: 0 };
   const withTax = withTaxOf(report);
   return (
-    <dl className="jobs:grid jobs:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] jobs:gap-4 jobs:sm:max-lg:grid-cols-2 jobs:max-lg:[&>:last-child:nth-child(odd)]:col-span-full jobs:lg:gap-6">
+    // One that is too long for its column has a row of its own.
+    <dl className="jobs:flex jobs:flex-wrap jobs:gap-4 jobs:lg:gap-6 jobs:[&>*]:grow jobs:[&>*]:basis-40 jobs:max-lg:[&>*]:basis-[calc(50%-0.5rem)]">
       <Figure term={`Billed in ${year}${withTax}`}>{formatDollars(sums.billed)}</Figure>
       <Figure term={`Received in ${year}${withTax}`}>{formatDollars(sums.received)}</Figure>
       <Figure
