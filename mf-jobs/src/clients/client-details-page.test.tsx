@@ -7,7 +7,9 @@ import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
+import { JobPage } from '../details/job-page.tsx';
 import { ClientDetailsPage } from './client-details-page.tsx';
 
 const WORK = { jobs: 0, billed: 0, paid: 0, owed: 300, due: 100, lastVisit: null, nextVisit: null };
@@ -170,4 +172,23 @@ test('a new client needs a name, and no home', async () => {
       },
     ],
   ]);
+});
+
+test('private notes are changed in the form of its client, at its home, which leads back', async () => {
+  const server = fakeJobsServer([sampleJob({ clientId: 13, homeId: 5 })]);
+  const [home] = JANE.homes;
+  const client = { ...JANE, id: 13, homes: [home, { ...home, id: 5 }] };
+  server.override = (_method, path) =>
+    path === '/api/clients/13' ? { status: 200, body: client } : undefined;
+  const user = openPage('/job/:id', <JobPage />, '/job/7', [
+    PATHS.client,
+    <ClientDetailsPage key="client" />,
+  ]);
+  for (const leave of ['Save Client', 'Cancel']) {
+    await user.click(await screen.findByRole('link', { name: /private notes|Add gate/ }));
+    await screen.findByRole('button', { name: 'Save Client' });
+    expect(screen.getAllByLabelText(/^Gate/)[1]).toBe(document.activeElement);
+    await user.click(screen.getByRole('button', { name: leave }));
+    await waitFor(() => expect(currentPlace()).toBe('/job/7'));
+  }
 });

@@ -1,5 +1,5 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
-import { clientDataPath, clientPath, newJobOfPath, PATHS } from '@app/contract/platform/site-map';
+import { clientDataPath, clientPath, jobPath, newJobOfPath, PATHS } from '@app/contract/platform/site-map';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, Button, LinkButton, PageHeader } from '@app/ui';
 import { Download, Merge, Pencil, Trash2 } from '@app/ui/icons';
@@ -25,12 +25,17 @@ export function ClientDetailsPage() {
   const isNew = id === 'new';
   const clientId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
   const { data, error, mutate } = useClient(clientId);
-  const [query, change] = useQueryParts();
+  const goBack = useReturn();
+  const [query, change, state] = useQueryParts();
   const client = data?.id === clientId ? data : undefined;
   const isEditing = query.get('edit') === 'true';
   const isMissing = !isNew && (clientId === null || (error instanceof ApiError && error.status === 404));
   const title = isNew ? 'New Client' : isMissing ? 'Client Not Found' : (client?.name ?? PAGE_TITLES.client);
   usePageTitle(title);
+  const handleDone = () =>
+    state?.jobId
+      ? goBack(jobPath(state.jobId))
+      : change({ edit: '', home: '' }, { by: isBefore(clientPath(Number(id))) ? 'back' : 'replace' });
 
   return (
     <main className="jobs:admin-page">
@@ -70,11 +75,7 @@ export function ClientDetailsPage() {
           The client may have been deleted or merged with another, or the address is not right.
         </NotFound>
       ) : isNew || (client && isEditing) ? (
-        <Editing
-          key={id}
-          client={client}
-          onDone={() => change({ edit: '' }, { by: isBefore(clientPath(Number(id))) ? 'back' : 'replace' })}
-        />
+        <Editing key={id} client={client} onDone={handleDone} />
       ) : client ? (
         <ClientPanels key={client.id} client={client} />
       ) : (

@@ -2,7 +2,7 @@ import { clientPath, PATHS } from '@app/contract/platform/site-map';
 import { clientSchema } from '@app/domain/client/client';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
-import { newId, useNavigate } from '@app/web-kit';
+import { newId, useLocation, useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
@@ -37,6 +37,7 @@ type ClientFormProps = {
 export function ClientForm({ client, draft, onDone }: ClientFormProps) {
   const navigate = useNavigate();
   const goBack = useReturn();
+  const location = useLocation();
   const isShown = useIsShown();
   const { create, change } = useClientActions();
   const draftId = client?.id ?? 'new';
@@ -48,7 +49,7 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
   });
   const isDone = useRef(false);
   const form = useForm({ resolver: clientResolver, defaultValues: start.merged });
-  const { getValues, reset, subscribe, handleSubmit, formState } = form;
+  const { getValues, reset, setFocus, subscribe, handleSubmit, formState } = form;
   const input = () => withoutBlanks(structuredClone(getValues()));
   const { latest, conflicts, replaceBase, save } = useRebasedForm(form, {
     base: client,
@@ -73,6 +74,15 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
     [subscribe, getValues, latest, draftId],
   );
 
+  // The page of a job leads to the notes of its home.
+  const homeId = Number(new URLSearchParams(location.search).get('home'));
+  useEffect(() => {
+    const at = getValues('homes').findIndex(({ id }) => id === homeId);
+    if (at < 0) return;
+    setFocus(`homes.${at}.notes.gate`);
+    document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [homeId, getValues, setFocus]);
+
   const finish = () => {
     isDone.current = true;
     drafts.remove(draftId);
@@ -93,7 +103,7 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
   );
   const handleCancel = () => {
     isDone.current = true;
-    drafts.discard(draftId, () => navigate(clientPath(draftId) + (client ? '?edit=true' : '')));
+    drafts.discard(draftId, () => navigate(location, { state: location.state }));
     if (client) onDone();
     else goBack(PATHS.clients);
   };

@@ -87,10 +87,10 @@ export function VisitPanel({ job }: { job: Job }) {
   );
 }
 
-/** The private notes of the home, or where to write them; nothing until the client is in the book. */
-function PrivateNotes({ job: { clientId = null, homeId } }: { job: Job }) {
+/** The private notes of the home, and where to write them; nothing until the client is in the book. */
+function PrivateNotes({ job: { id, clientId = null, homeId } }: { job: Job }) {
   const { data: client } = useClient(clientId);
-  const home = client?.homes.find(({ id }) => id === homeId);
+  const home = client?.homes.find((home) => home.id === homeId);
   if (!home) return null;
   const isEmpty = writtenHomeNotes(home.notes).length === 0;
   return (
@@ -99,14 +99,14 @@ function PrivateNotes({ job: { clientId = null, homeId } }: { job: Job }) {
       className={`jobs:sm:col-span-2 ${isEmpty ? 'jobs:print:hidden' : ''}`}
     >
       <HomeNoteList notes={home.notes} />
-      {isEmpty && (
-        <Link
-          to={`${clientPath(client!.id)}?edit=true`}
-          className="jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
-        >
-          Add gate, key or pets
-        </Link>
-      )}
+      <Link
+        to={`${clientPath(client!.id)}?edit=true&home=${home.id}`}
+        state={{ jobId: id }}
+        aria-label={isEmpty ? undefined : 'Change the private notes'}
+        className="jobs:print:hidden jobs:inline-block jobs:py-1 jobs:text-leaf-deep jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
+      >
+        {isEmpty ? 'Add gate, key or pets' : 'Change'}
+      </Link>
     </Fact>
   );
 }
