@@ -2,6 +2,7 @@ import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { Skeleton } from '@app/ui';
+import { leavesFocus } from '@app/ui/lists';
 import { Link, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { MouseEvent } from 'react';
@@ -27,7 +28,12 @@ export function EarlierRequests({ id }: { id: number }) {
   return (
     <>
       Could not be loaded.{' '}
-      <button type="button" onClick={() => mutate()} className={`req:cursor-pointer ${LINK}`}>
+      <button
+        ref={leavesFocus}
+        type="button"
+        onClick={() => mutate()}
+        className={`req:cursor-pointer ${LINK}`}
+      >
         Try Again
       </button>
     </>

@@ -2,6 +2,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
 import { useIsOffline } from '@app/ui/connection';
 import { TriangleAlert } from '@app/ui/icons';
+import { leavesFocus } from '@app/ui/lists';
 import { useStore } from 'zustand';
 import { dismiss, phone, sendChanges } from './change-queue.ts';
 
@@ -38,6 +39,7 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
                   : 'The server cannot be reached now'}
             </span>
             <button
+              ref={leavesFocus}
               type="button"
               onClick={handleRetry}
               className="jobs:min-h-12 jobs:cursor-pointer jobs:whitespace-nowrap jobs:underline jobs:underline-offset-4"

@@ -14,7 +14,7 @@ export const LoadFailed = ({ onRetry, isShown = false, children, ...alert }: Loa
     tone={isShown ? 'warning' : 'error'}
     {...alert}
     actions={
-      <Button variant="secondary" size="small" onClick={() => void onRetry()}>
+      <Button ref={leavesFocus} variant="secondary" size="small" onClick={() => void onRetry()}>
         Try Again
       </Button>
     }
@@ -23,6 +23,19 @@ export const LoadFailed = ({ onRetry, isShown = false, children, ...alert }: Loa
     <NoConnection />
   </Alert>
 );
+
+/** The ref of a button that goes with what it has done: the place around it gets its focus, or the heading of the page. */
+export const leavesFocus = (button: HTMLElement | null) => () => {
+  // It is on the page still.
+  if (document.activeElement !== button) return;
+  const place = button?.closest<HTMLElement>('[tabindex]');
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const target = place?.isConnected ? place : document.querySelector('h1');
+    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+  });
+};
 
 /** How to move in a list with `useListKeys`; `opens` is what Enter opens, such as 'a request'. */
 export const ListKeysHint = ({ opens }: { opens: string }) => (
