@@ -1,7 +1,7 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
 import { hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
-import { dueNow, openDeposit } from '@app/domain/job/payments/deposit';
+import { dueDeposit, dueNow, openDeposit } from '@app/domain/job/payments/deposit';
 import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';
 import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
 import { dueDay, dueText, isOverdue } from '@app/domain/job/payments/payment-terms';
@@ -17,8 +17,8 @@ import { plannedJob } from './client-page-calls.ts';
 const depositOf = ({ job, isDone }: ClientView) => (isDone ? 0 : openDeposit(job));
 
 /** The price is accepted, so that the deposit is asked for. */
-const isDepositDue = (view: ClientView) =>
-  depositOf(view) > 0 && view.acceptance?.total === view.job.finalTotal;
+const isDepositDue = ({ job, acceptance, isDone = false }: ClientView) =>
+  dueDeposit({ ...job, acceptance }, isDone) > 0;
 
 /** Where the deposit, or else the open amount, can be paid at once, the best first; empty where it cannot, or is paid. */
 export function payLinksOf(view: ClientView): PaymentLink[] {

@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { openPage, TODAY } from '../../test/open-page.tsx';
-import { PaymentsButton } from './payments-button.tsx';
+import { PaymentState, PaymentsButton } from './payments-button.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 
 beforeEach(() => void fakeJobsServer([]));
@@ -42,6 +42,27 @@ test.each([
   openPage('/', <PaymentsButton job={sampleJob({ id: 7, clientName: 'Jane Doe', paidTotal, ...past })} />);
   shows(state);
 });
+
+test.each([
+  ['its price is accepted', 125, 1, /Deposit of \$50\.00 due/, 2],
+  ['another price is accepted', 100, 1, /^Deposit due at acceptance \$50\.00$/, 1],
+  ['the work is done', 125, -1, /Deposit/, 0],
+])(
+  'once %s, beside the amount and in the panel is what is due of a deposit',
+  (_, total, days, said, count) => {
+    const deposit = { type: 'dollar', amount: 50 } as const;
+    const acceptance = { name: 'Jane', at: '2026-11-18T09:00:00.000Z', total };
+    const job = { ...sampleJob({ deposit, jobDate: addDays(TODAY, days) }), acceptance };
+    openPage(
+      '/',
+      <>
+        <PaymentState job={job} />
+        <PaymentsPanel job={job} />
+      </>,
+    );
+    expect(screen.queryAllByText(said)).toHaveLength(count);
+  },
+);
 
 test.each([null, '2026-11-18T09:00:00.000Z'])(
   'of an estimate that went out at %s nothing is asked, and a payment can be seen',

@@ -1,5 +1,6 @@
 import { asksPayment } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { dueDeposit } from '@app/domain/job/payments/deposit';
 import { dueDay, isOverdue } from '@app/domain/job/payments/payment-terms';
 import { isDone, isPaid, openAmount } from '@app/domain/job/payments/payments';
 import { formatDollars } from '@app/domain/shared/money';
@@ -64,5 +65,7 @@ function paymentState(job: JobListItem, now: Moment): { text: string; tone?: Ton
   const open = job.paidTotal > 0 && formatDollars(openAmount(job));
   if (isOverdue(job, now.day)) return { tone: 'red', text: open ? `${open} overdue` : 'Overdue' };
   if (isDone(job, now)) return { tone: 'yellow', text: open ? `${open} open` : 'Unpaid' };
+  const deposit = dueDeposit(job, false);
+  if (deposit > 0) return { tone: 'yellow', text: `Deposit of ${formatDollars(deposit)} due` };
   return { text: open ? `${open} open` : dueDay(job) === now.day ? 'Due today' : 'Not due yet' };
 }

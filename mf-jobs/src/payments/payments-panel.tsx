@@ -3,7 +3,7 @@ import { asksPayment, withdrawnState } from '@app/domain/job/client-page/client-
 import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { openDeposit } from '@app/domain/job/payments/deposit';
+import { dueDeposit, openDeposit } from '@app/domain/job/payments/deposit';
 import { dueDay, dueText, isOverdue } from '@app/domain/job/payments/payment-terms';
 import {
   isDone,
@@ -66,9 +66,11 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
         )}
       </p>
       {isAsked && <DueDay job={job} />}
-      {isAsked && openDeposit(job) > 0 && (
+      {isAsked && !isDone(job, now) && openDeposit(job) > 0 && (
         <p className="jobs:-mt-3 jobs:mb-4 jobs:text-small jobs:text-ink-soft">
-          Deposit due at acceptance {formatDollars(openDeposit(job))}
+          {dueDeposit(job, false) > 0
+            ? `Deposit of ${formatDollars(openDeposit(job))} due now`
+            : `Deposit due at acceptance ${formatDollars(openDeposit(job))}`}
         </p>
       )}
       {overpaidAmount(job) > 0 && (

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
 import { fieldChanges } from '../history/job-changes.ts';
 import { mailText } from '../mail/mail-texts.ts';
-import { type Deposit, depositAmount, depositSchema, NO_DEPOSIT, openDeposit } from './deposit.ts';
+import {
+  type Deposit,
+  depositAmount,
+  depositSchema,
+  dueDeposit,
+  NO_DEPOSIT,
+  openDeposit,
+} from './deposit.ts';
 
 test.each<[Deposit | null, number, number]>([
   [null, 0, 0],
@@ -15,6 +22,12 @@ test.each<[Deposit | null, number, number]>([
 ])('of $125.00 with $40.00 paid, a deposit of %j is %d, and %d is open', (deposit, amount, open) => {
   const job = sampleJob({ deposit, paidTotal: 40 });
   expect([depositAmount(job), openDeposit(job)]).toEqual([amount, open]);
+});
+
+test('a deposit is due from the acceptance of its price until the work is done', () => {
+  const job = sampleJob({ deposit: { type: 'dollar', amount: 50 }, paidTotal: 20 });
+  const due = (total: number, isDone = false) => dueDeposit({ ...job, acceptance: { total } }, isDone);
+  expect([dueDeposit(job, false), due(125), due(100), due(125, true)]).toEqual([0, 30, 0, 0]);
 });
 
 test.each([

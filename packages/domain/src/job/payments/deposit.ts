@@ -46,6 +46,12 @@ export const openDeposit = (job: BilledJob & { paidTotal: Dollars }): Dollars =>
 export const dueNow = (job: Parameters<typeof openDeposit>[0], open: Dollars, isDone: boolean): Dollars =>
   (!isDone && openDeposit(job)) || open;
 
+type AcceptedJob = Parameters<typeof openDeposit>[0] & { acceptance?: { total: Dollars } | null | undefined };
+
+/** What of the deposit is due now: once its price is accepted, until the work is done. */
+export const dueDeposit = (job: AcceptedJob, isDone: boolean): Dollars =>
+  !isDone && job.acceptance?.total === job.finalTotal ? openDeposit(job) : 0;
+
 /** '25%', '$50.00', '' for none. */
 export function depositText({ type, amount }: Deposit): string {
   if (type === 'none' || amount === 0) return '';
