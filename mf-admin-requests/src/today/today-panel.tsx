@@ -16,7 +16,8 @@ import { ChevronDown, TriangleAlert } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
-import { Fragment, type ReactNode, useState } from 'react';
+import { useOpenInEntry } from '@app/web-kit/entry-state';
+import { Fragment, type ReactNode } from 'react';
 import { useInvoicesToSend, useOverdue, useShownClocks, useVisits, useWaitingClients } from '../api/jobs.ts';
 import { useRequestSummary } from '../api/requests.ts';
 
@@ -26,7 +27,7 @@ export function TodayPanel() {
   const { visits, byCleaner = [], error, retry } = useVisits(today);
   const { shownOf, ...clocks } = useShownClocks(today);
   const due = useDue();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenInEntry('visits');
   const hasVisits = visits !== undefined && visits.length > 0;
   // Visits without a time stand before the others; on a day that has begun, those that have started are no news.
   const { minutes } = momentIn(useTimeZone(), useNow());

@@ -2,7 +2,8 @@ import { formatMonth } from '@app/domain/shared/dates';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, Checkbox, SearchField, Select } from '@app/ui';
 import { SlidersHorizontal } from '@app/ui/icons';
-import { useId, useState } from 'react';
+import { useOpenInEntry } from '@app/web-kit/entry-state';
+import { useId } from 'react';
 import {
   ESTIMATE_CHOICES,
   estimateChoiceLabel,
@@ -24,7 +25,7 @@ type JobFiltersProps = {
 
 /** On a phone the filters beside search and period are collapsed. */
 export function JobFilters({ view, count, onChange }: JobFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenInEntry('filters');
   const id = useId();
   return (
     <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:@min-[40rem]:grid-cols-[minmax(8rem,1fr)_repeat(3,minmax(0,9rem))] jobs:@min-[56rem]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_repeat(3,minmax(0,10rem))] jobs:@min-[70rem]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_repeat(3,minmax(0,12rem))]">

@@ -1,8 +1,8 @@
 import * as settings from '@app/contract/settings';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage } from '../../test/open-page.tsx';
 import { JobHistoryPage } from './job-history-page.tsx';
@@ -190,6 +190,23 @@ describe('the view', () => {
     await card('Client 29');
     expect(screen.queryByRole('button', { name: 'Show More Jobs' })).toBeNull();
   });
+});
+
+test('the filters and the sums are as open as they were when Back leads to the page again', async () => {
+  onTestFinished(() => history.replaceState(null, ''));
+  const filters = () => screen.getByRole('button', { name: /^Filters/ }).getAttribute('aria-expanded');
+  const sums = async () => (await screen.findByText('2 jobs')).closest('details')!;
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByText('2 jobs'));
+  await waitFor(() => expect(history.state).toEqual({ filters: true, sums: true }));
+  cleanup();
+  open();
+  expect([filters(), (await sums()).open]).toEqual(['true', true]);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  cleanup();
+  open();
+  expect(filters()).toBe('false');
 });
 
 test('sums show totals of the view and a bar for each row', async () => {

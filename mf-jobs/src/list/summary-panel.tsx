@@ -8,6 +8,7 @@ import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { ChevronDown } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
+import { useOpenInEntry } from '@app/web-kit/entry-state';
 import { type ReactNode, useState } from 'react';
 import { flagWords, type JobView, UNASSIGNED } from '../api/job-view.ts';
 import { useJobSummary } from '../api/jobs.ts';
@@ -19,6 +20,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
   const { data: summary, error } = useJobSummary(view);
   const cleaners = useCleaners();
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  const [isOpen, setOpen] = useOpenInEntry('sums');
   const title = titleOf(view, cleaners);
 
   // Without jobs the list says so.
@@ -57,7 +59,11 @@ export function SummaryPanel({ view }: { view: JobView }) {
     );
   return (
     <Panel aria-label={title} className="jobs:p-0">
-      <details className="jobs:group">
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="jobs:group"
+      >
         <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-14 jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:@max-3xs:gap-2 jobs:px-4 jobs:py-1 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden">
           <span className="jobs:grow">
             <span className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:font-semibold">
