@@ -1,7 +1,8 @@
 import type * as jobs from '@app/contract/jobs';
 import type { Query } from '@app/contract/platform/call';
 import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
-import { addDays, type Day, weekEnd } from '@app/domain/shared/dates';
+import { cleanerName } from '@app/domain/settings/cleaners';
+import { addDays, type Day, formatMonth, weekEnd } from '@app/domain/shared/dates';
 import { keysOf } from '@app/domain/shared/validation';
 
 /** All jobs, those whose last day is today or later, those that ended before today, or those on a day of a week. */
@@ -55,17 +56,11 @@ export type JobView = Record<Flag, boolean> & {
   today: Day;
 };
 
+/** None of the filters beside search and period. */
+export const NO_FILTERS = { month: '', cleaner: '', estimate: '', ...flagsOf(() => false) } as const;
+
 /** The view of an address without a filter. */
-export const ALL_JOBS: JobView = {
-  search: '',
-  period: 'all',
-  week: '',
-  month: '',
-  cleaner: '',
-  estimate: '',
-  ...flagsOf(() => false),
-  today: '',
-};
+export const ALL_JOBS: JobView = { search: '', period: 'all', week: '', ...NO_FILTERS, today: '' };
 
 export const PAGE_SIZE = 24;
 
@@ -85,6 +80,14 @@ export function filterQuery(view: JobView): FilterQuery {
 }
 
 const flagsOn = (view: JobView): Flag[] => FLAG_NAMES.filter((name) => view[name]);
+
+/** The words of the filters beside search and period: 'November 2026', 'Maria Lopez', 'done and unpaid' */
+export const filterWords = (view: JobView, cleaners: readonly string[]): string[] =>
+  [
+    view.period === 'week' || !view.month ? '' : formatMonth(view.month),
+    view.cleaner === UNASSIGNED ? 'not assigned' : cleanerName(view.cleaner, cleaners),
+    ...flagWords(view),
+  ].filter(Boolean);
 
 /** The words of the flags that are on, and of the filter of estimates. An overdue job is unpaid. */
 export const flagWords = (view: JobView): string[] => [

@@ -3,17 +3,20 @@ import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, Checkbox, SearchField, Select } from '@app/ui';
 import { SlidersHorizontal } from '@app/ui/icons';
 import { useOpenInEntry } from '@app/web-kit/entry-state';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useId } from 'react';
 import {
   ESTIMATE_CHOICES,
   estimateChoiceLabel,
   FLAG_NAMES,
   FLAGS,
+  filterWords,
   type JobView,
+  NO_FILTERS,
   UNASSIGNED,
 } from '../api/job-view.ts';
 import { useJobSummary } from '../api/jobs.ts';
-import { useCleanerOptions } from '../api/settings.ts';
+import { useCleanerOptions, useCleaners } from '../api/settings.ts';
 import { PeriodChoice } from './period-choice.tsx';
 
 type JobFiltersProps = {
@@ -23,12 +26,19 @@ type JobFiltersProps = {
   onChange: (change: Partial<JobView>) => void;
 };
 
-/** On a phone the filters beside search and period are collapsed. */
+/** On a phone the filters beside search and period are collapsed; a line says which are on. */
 export function JobFilters({ view, count, onChange }: JobFiltersProps) {
   const [isOpen, setOpen] = useOpenInEntry('filters');
   const id = useId();
+  const words = filterWords(view, useCleaners());
+  // Clear is gone with what it clears.
+  const place = useFocusAfterLoss<HTMLDivElement>(words.length);
   return (
-    <div className="jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:@min-[40rem]:grid-cols-[minmax(8rem,1fr)_repeat(3,minmax(0,9rem))] jobs:@min-[56rem]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_repeat(3,minmax(0,10rem))] jobs:@min-[70rem]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_repeat(3,minmax(0,12rem))]">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="jobs:outline-none jobs:grid jobs:grid-cols-[minmax(0,1fr)_auto] jobs:@max-3xs:grid-cols-1 jobs:items-end jobs:gap-x-3 jobs:gap-y-2 jobs:sm:grid-cols-2 jobs:sm:gap-y-3 jobs:@min-[40rem]:grid-cols-[minmax(8rem,1fr)_repeat(3,minmax(0,9rem))] jobs:@min-[56rem]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_repeat(3,minmax(0,10rem))] jobs:@min-[70rem]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_repeat(3,minmax(0,12rem))]"
+    >
       <SearchField
         // On a phone it stands beside a button, which has none.
         className="jobs:sm:@max-[40rem]:col-span-2 jobs:@min-[56rem]:col-span-2 jobs:max-sm:[&_label]:sr-only"
@@ -56,6 +66,14 @@ export function JobFilters({ view, count, onChange }: JobFiltersProps) {
       <div className="jobs:col-span-2 jobs:@max-3xs:col-span-1 jobs:sm:@max-[40rem]:order-last jobs:@min-[56rem]:col-span-1">
         <PeriodChoice view={view} onChange={onChange} />
       </div>
+      {!isOpen && words.length > 0 && (
+        <p className="jobs:col-span-full jobs:-my-1 jobs:wrap-anywhere jobs:sm:hidden">
+          <span className="jobs:text-ink-soft">Shown:</span> {words.join(', ')}{' '}
+          <Button variant="quiet" size="small" onClick={() => onChange(NO_FILTERS)}>
+            Clear
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

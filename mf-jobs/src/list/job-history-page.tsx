@@ -10,7 +10,7 @@ import { ListKeysHint } from '@app/ui/lists';
 import { Link, usePageTitle, useQueryParts } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
-import { ESTIMATE_CHOICES, FLAG_NAMES, flagsOf, type JobView, PERIODS } from '../api/job-view.ts';
+import { ESTIMATE_CHOICES, FLAG_NAMES, flagsOf, type JobView, NO_FILTERS, PERIODS } from '../api/job-view.ts';
 import { useJobs } from '../api/jobs.ts';
 import { useCanMail } from '../mail/mails.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
@@ -115,8 +115,7 @@ function useJobView() {
       ),
       ...(period && { when: period === 'all' ? '' : period, ...(period !== 'week' && { week: '' }) }),
     });
-  const clear = () =>
-    change({ search: '', period: 'all', month: '', cleaner: '', estimate: '', ...flagsOf(() => false) });
+  const clear = () => change({ search: '', period: 'all', ...NO_FILTERS });
 
   /** The number of filters beside search and period. */
   const flags = FLAG_NAMES.map((name) => view[name]);

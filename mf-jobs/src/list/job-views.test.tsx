@@ -138,6 +138,22 @@ test('an overdue job has a badge, and they alone can be shown', async () => {
   expect(flag('Coming only')).toBe(true);
 });
 
+test('a sum that is tapped in the open sums folds them; a line says what is shown, and Clear ends it', async () => {
+  const user = open('?search=e&cleaner=marialopez');
+  const line = () => screen.getByText(/^\d jobs?$/, { selector: 'summary *' }).closest('summary')!;
+  await shows(['Before', 'Earlier']);
+  await user.click(line());
+  await user.click(screen.getByRole('link', { name: 'Done and unpaid' }));
+  await shows(['Before']);
+  expect(line().closest('details')!.open).toBe(false);
+  expect(document.activeElement).toBe(line());
+  expect(screen.getByText('Shown:').parentElement!.textContent).toBe('Shown: done and unpaid Clear');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(currentPlace()).toBe('/job-history');
+  expect(screen.queryByText('Shown:')).toBeNull();
+  expect(document.activeElement?.contains(screen.getByRole('searchbox'))).toBe(true);
+});
+
 test('an open question is a badge, and the jobs with one can be shown alone', async () => {
   server.jobs = server.jobs.map((job) =>
     job.clientName === 'Before' ? { ...job, hasOpenQuestion: true, openQuestion: 'Can you come at 9?' } : job,

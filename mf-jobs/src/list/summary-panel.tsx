@@ -2,15 +2,15 @@ import type { JobSummary } from '@app/contract/jobs/list';
 import { acceptedShare } from '@app/domain/job/estimates/estimate';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { formatMonth, formatWeek } from '@app/domain/shared/dates';
+import { formatWeek } from '@app/domain/shared/dates';
 import { formatDollars, sum } from '@app/domain/shared/money';
 import { formatCount } from '@app/domain/shared/units';
 import { MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { ChevronDown } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
 import { useOpenInEntry } from '@app/web-kit/entry-state';
-import { type ReactNode, useState } from 'react';
-import { flagWords, type JobView, UNASSIGNED } from '../api/job-view.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { filterWords, type JobView } from '../api/job-view.ts';
 import { useJobSummary } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { BreakdownTable } from '../parts/breakdown-table.tsx';
@@ -21,7 +21,13 @@ export function SummaryPanel({ view }: { view: JobView }) {
   const cleaners = useCleaners();
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   const [isOpen, setOpen] = useOpenInEntry('sums');
+  const line = useRef<HTMLElement>(null);
   const title = titleOf(view, cleaners);
+  // Open, it would fill the screen with what was just tapped in place of its jobs.
+  const fold = () => {
+    line.current?.focus();
+    setOpen(false);
+  };
 
   // Without jobs the list says so.
   if ((error && !summary) || summary?.count === 0) return null;
@@ -64,7 +70,10 @@ export function SummaryPanel({ view }: { view: JobView }) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         className="jobs:group"
       >
-        <summary className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-14 jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:@max-3xs:gap-2 jobs:px-4 jobs:py-1 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden">
+        <summary
+          ref={line}
+          className="jobs:flex jobs:@max-3xs:flex-wrap jobs:min-h-14 jobs:cursor-pointer jobs:list-none jobs:items-center jobs:gap-3 jobs:@max-3xs:gap-2 jobs:px-4 jobs:py-1 jobs:@max-3xs:px-2 jobs:[&::-webkit-details-marker]:hidden"
+        >
           <span className="jobs:grow">
             <span className="jobs:flex jobs:flex-wrap jobs:justify-between jobs:gap-x-3 jobs:font-semibold">
               {count}
@@ -78,7 +87,7 @@ export function SummaryPanel({ view }: { view: JobView }) {
           <p className="jobs:mb-2 jobs:font-semibold jobs:wrap-anywhere">{title}</p>
           <SearchNote search={view.search} />
           <Sums>
-            <Owed summary={summary} />
+            <Owed summary={summary} onFilter={fold} />
           </Sums>
           <Breakdowns summary={summary} cleaners={cleaners} />
         </div>
@@ -112,20 +121,14 @@ function Breakdowns({ summary, cleaners }: { summary: JobSummary; cleaners: read
 
 /** 'All months', 'Upcoming, Maria Lopez, unpaid', 'November 2026' */
 function titleOf(view: JobView, cleaners: readonly string[]): string {
-  const { period, week, month, cleaner, today } = view;
+  const { period, week, month, today } = view;
   const days = {
     all: month ? '' : 'All months',
     upcoming: 'Upcoming',
     past: 'Past',
     week: formatWeek(week, today),
   };
-  const parts = [
-    days[period],
-    month && period !== 'week' && formatMonth(month),
-    cleaner === UNASSIGNED ? 'not assigned' : cleanerName(cleaner, cleaners),
-    ...flagWords(view),
-  ];
-  return parts.filter(Boolean).join(', ');
+  return [days[period], ...filterWords(view, cleaners)].filter(Boolean).join(', ');
 }
 
 const SearchNote = ({ search }: { search: string }) =>
@@ -143,30 +146,50 @@ const DueLine = ({ due }: Pick<JobSummary, 'due'>) => (
   </span>
 );
 
+type OwedProps = { summary: JobSummary; onFilter?: (() => void) | undefined };
+
 /** What is due and what is coming. */
-const Owed = ({ summary: { due, estimates } }: { summary: JobSummary }) => (
+const Owed = ({ summary: { due, estimates }, onFilter }: OwedProps) => (
   <>
-    <Sum term={<FilterLink by="unpaid">Done and unpaid</FilterLink>}>
+    <Sum
+      term={
+        <FilterLink by="unpaid" onClick={onFilter}>
+          Done and unpaid
+        </FilterLink>
+      }
+    >
       <MoneyText>{formatDollars(due.done)}</MoneyText>
     </Sum>
-    <Sum term={<FilterLink by="overdue">Overdue</FilterLink>}>
+    <Sum
+      term={
+        <FilterLink by="overdue" onClick={onFilter}>
+          Overdue
+        </FilterLink>
+      }
+    >
       <MoneyText className={due.overdue > 0 ? 'jobs:text-red-text' : 'jobs:text-ink-soft'}>
         {formatDollars(due.overdue)}
       </MoneyText>
     </Sum>
-    <Sum term={<FilterLink by="coming">Coming</FilterLink>}>
+    <Sum
+      term={
+        <FilterLink by="coming" onClick={onFilter}>
+          Coming
+        </FilterLink>
+      }
+    >
       <MoneyText>{formatDollars(due.coming)}</MoneyText>
     </Sum>
-    <AcceptedShare estimates={estimates} />
+    <AcceptedShare estimates={estimates} onFilter={onFilter} />
   </>
 );
 
-function AcceptedShare({ estimates }: Pick<JobSummary, 'estimates'>) {
+function AcceptedShare({ estimates, onFilter }: Pick<JobSummary, 'estimates'> & Pick<OwedProps, 'onFilter'>) {
   if (!estimates) return null;
   return (
     <Sum
       term={
-        <FilterLink by="estimate" value="any">
+        <FilterLink by="estimate" value="any" onClick={onFilter}>
           Estimates accepted
         </FilterLink>
       }
@@ -176,11 +199,17 @@ function AcceptedShare({ estimates }: Pick<JobSummary, 'estimates'>) {
   );
 }
 
-type FilterLinkProps = { by: 'unpaid' | 'overdue' | 'coming' | 'estimate'; value?: string; children: string };
+type FilterLinkProps = {
+  by: 'unpaid' | 'overdue' | 'coming' | 'estimate';
+  value?: string;
+  onClick: (() => void) | undefined;
+  children: string;
+};
 
 /** Lists the jobs of a sum. */
-const FilterLink = ({ by, value = 'true', children }: FilterLinkProps) => (
+const FilterLink = ({ by, value = 'true', onClick, children }: FilterLinkProps) => (
   <Link
+    onClick={onClick}
     to={{ search: `?${by}=${value}` }}
     className="jobs:inline-block jobs:py-1 jobs:underline jobs:decoration-line-strong jobs:underline-offset-4 jobs:hover:decoration-leaf-deep"
   >
