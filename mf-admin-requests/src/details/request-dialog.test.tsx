@@ -170,6 +170,15 @@ describe('previous and next', () => {
     await dialog('Cy Fox');
   });
 
+  test('keep the focus in the dialog, before the phone, where what had it is of the request before', async () => {
+    const { user, details } = await openDetails();
+    details.getByRole('button', { name: /Kitchen/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    const next = within(await dialog('Ann Lee'));
+    await user.tab();
+    expect(document.activeElement).toBe(next.getByRole('link', { name: '(555) 010-2030' }));
+  });
+
   test('are not changed by a new status', async () => {
     const { user } = openDashboard('/admin?status=pending');
     await user.click(await screen.findByRole('button', { name: 'View details of Cy Fox' }));

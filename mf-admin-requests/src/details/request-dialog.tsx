@@ -3,6 +3,7 @@ import { Alert, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { ApiError } from '@app/web-kit';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useEffect, useRef, useState } from 'react';
 import { useRequest } from '../api/requests.ts';
 import { DialogBar, type Neighbors } from './dialog-bar.tsx';
@@ -30,16 +31,22 @@ export function RequestDialog({ id, requests, onChange, onClose, onClosed }: Req
   if (current && current !== last) setLast(current);
   const shown = id === undefined || last?.id === id ? last : undefined;
 
+  // A photo or note of the request before, which had the focus, goes with it.
+  const content = useFocusAfterLoss<HTMLDivElement>(shown ? [shown.id] : []);
+
   return (
     <Dialog open={id !== undefined} onClose={onClose} size="large" title={shown?.clientName ?? 'Request'}>
-      {shown && (
-        <>
-          <PhoneCall key={`call-${shown.id}`} request={shown} />
-          <DialogBar request={shown} neighbors={neighbors} onChange={onChange} />
-          <RequestDetails key={shown.id} request={shown} />
-        </>
-      )}
-      {!shown && (error ? <LoadFailure error={error} onRetry={() => void mutate()} /> : <DetailsSkeleton />)}
+      <div ref={content} tabIndex={-1} className="req:outline-none">
+        {shown && (
+          <>
+            <PhoneCall key={`call-${shown.id}`} request={shown} />
+            <DialogBar request={shown} neighbors={neighbors} onChange={onChange} />
+            <RequestDetails key={shown.id} request={shown} />
+          </>
+        )}
+        {!shown &&
+          (error ? <LoadFailure error={error} onRetry={() => void mutate()} /> : <DetailsSkeleton />)}
+      </div>
       <OnRemoved id={id} onRemoved={onClosed} />
     </Dialog>
   );
