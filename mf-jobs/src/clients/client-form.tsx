@@ -4,6 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
 import { newId, useLocation, useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
+import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
@@ -48,7 +49,8 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
     return draft ? mergeFields(draft.base, draft.fields, saved) : { merged: saved, conflicts: [] };
   });
   const isDone = useRef(false);
-  const form = useForm({ resolver: clientResolver, defaultValues: start.merged });
+  const form = useForm({ resolver: clientResolver, defaultValues: start.merged, shouldFocusError: false });
+  useFocusFirstError(form.formState);
   const { getValues, reset, setFocus, subscribe, handleSubmit, formState } = form;
   const input = () => withoutBlanks(structuredClone(getValues()));
   const { latest, conflicts, replaceBase, save } = useRebasedForm(form, {

@@ -17,6 +17,7 @@ import { Alert, Button, Checkbox, Field, Select, TextArea } from '@app/ui';
 import { Plus, RotateCcw } from '@app/ui/icons';
 import { newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
+import { focusError } from '@app/web-kit/forms/focus';
 import { isStale, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
 import { usePending } from '@app/web-kit/result-toasts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -65,8 +66,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
     if (!start.draft) form.current?.querySelector('select')?.focus();
   }, [start]);
   useEffect(() => {
-    if (problem || base !== start.base)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (problem || base !== start.base) focusError(form.current);
   }, [problem, base, start]);
   const edit = (change: Partial<Edited>) => {
     setEdited({ ...edited, ...change });

@@ -19,6 +19,7 @@ import { ApiError, newId, toast, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
+import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
@@ -61,6 +62,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
     resolver: schemaResolver(mailFormSchema),
     defaultValues: mailDraft(draftKey, proposal),
   });
+  useFocusFirstError(form.formState);
   const { getValues, setValue, setError, reset, handleSubmit } = form;
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const pdf = useMailFile(kind === 'reply' ? null : DOCUMENT_OF_MAIL[kind], job, validUntil);

@@ -20,6 +20,7 @@ import { type Moment, momentIn } from '@app/domain/shared/visit-time';
 import { Button, Checkbox, Field, Select } from '@app/ui';
 import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
+import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { toastError } from '@app/web-kit/result-toasts';
@@ -71,6 +72,7 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
   useEffect(() => {
     if (!replaced && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
   }, [today, replaced, getFieldState, resetField]);
+  useFocusFirstError(formState);
   const field = fieldProps({ register, formState });
   // A tip, or a slip of the finger.
   const amount = useWatch({ control, name: 'amount' });

@@ -6,6 +6,7 @@ import { BackLink, Button, Field, Select, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';
+import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -136,7 +137,7 @@ function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
   const today = useToday();
   const { add, change } = useTimeOffActions();
   const { isSaving, saving } = useSaving();
-  const form = useForm<
+  const { register, formState, control, getValues, setValue, handleSubmit, setError } = useForm<
     v.InferInput<typeof newTimeOffSchema>,
     unknown,
     v.InferOutput<typeof newTimeOffSchema>
@@ -146,7 +147,7 @@ function TimeOffForm({ off, cleaner, onSaved }: TimeOffFormProps) {
       ? fieldsOf(off)
       : { cleaner, fromDay: '', toDay: '', fromTime: '', toTime: '', note: '' },
   });
-  const { register, formState, control, getValues, setValue, handleSubmit, setError } = form;
+  useFocusFirstError(formState);
   const field = fieldProps({ register, formState });
   const firstDay = useWatch({ control, name: 'fromDay' });
   // Most are of one day.

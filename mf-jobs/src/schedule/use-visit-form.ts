@@ -2,6 +2,7 @@ import { changeText, fieldChanges } from '@app/domain/job/history/job-changes';
 import type { Placement } from '@app/domain/job/schedule/schedule';
 import { comingChangeSchema, planOf } from '@app/domain/job/schedule/series';
 import type { ApiError } from '@app/web-kit';
+import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { isStale, mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
@@ -89,6 +90,7 @@ export function useVisitForm(visit: Shown, { to, isSaving, onGone }: VisitFormOp
     resolver: schemaResolver(comingChangeSchema),
     defaultValues: fieldsOf({ ...visit, ...to }),
   });
+  useFocusFirstError(form.formState);
   const { base, conflicts, rebase } = useFollowingForm(form, {
     ...{ entry: visit, fieldsOf, isSaving },
     onGone: onGone && (() => isChanged || onGone()),

@@ -10,7 +10,7 @@ import {
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
 import { ApiError, type FieldIssue, useSite } from '@app/web-kit';
-import { useFocusAfterReset } from '@app/web-kit/forms/focus';
+import { useFocusAfterReset, useFocusFirstError } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
@@ -50,6 +50,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
     criteriaMode: 'all',
   });
   const { handleSubmit, getValues, reset, setFocus } = form;
+  useFocusFirstError(form.formState);
   const focusAfterSaving = useFocusAfterReset(setFocus);
   // The form closes then, with what would be typed meanwhile.
   const [saving, setSaving] = useState(false);

@@ -118,6 +118,19 @@ test('the first error of the page has the focus, also in a line that was added a
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Description')));
 });
 
+test('every press brings the first error into view, with its label, also where it has the focus already', async () => {
+  const user = await openWith({});
+  await press(user, 'Add Custom Add-on');
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  for (const _ of ['once', 'twice']) {
+    intoView.mockClear();
+    fireEvent.submit(screen.getByLabelText('Description').closest('form')!);
+    await vi.waitFor(() =>
+      expect(intoView.mock.contexts).toContain(screen.getByLabelText('Description').closest('.ui-field')),
+    );
+  }
+});
+
 test('each add-on has its rate, by default for one room', async () => {
   const user = await openDetails('detailedBilling');
   for (const [name, description, fields] of [

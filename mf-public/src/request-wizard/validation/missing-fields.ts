@@ -29,7 +29,11 @@ export function useMissingFields({ formState: { errors, submitCount } }: Request
   const missingFields = hasFailed ? missingFieldsOf(errors) : [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt moves the focus, also one with the same errors
-  useEffect(() => summary.current?.focus(), [submitCount]);
+  useEffect(() => {
+    summary.current?.focus();
+    // It stays where it is if it had the focus.
+    summary.current?.scrollIntoView({ block: 'nearest' });
+  }, [submitCount]);
 
   return { hasFailed, missingFields, summary };
 }

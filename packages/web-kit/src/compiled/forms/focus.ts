@@ -66,9 +66,15 @@ function takeLosses(before: Shown, now: Shown, removed: Set<number>): boolean {
 }
 
 /**
- * Focuses a field of a form that was just reset: its fields register again only with the next render. Scrolls to it with its
- * label and error, because Firefox leaves a field as it is that is partly visible.
+ * Brings the field that has the focus into view, with its label and error: browsers leave it where it is when it had the focus
+ * before, and Firefox also one that is partly visible.
  */
+function showFocused(): void {
+  const field = document.activeElement;
+  (field?.closest('.ui-field') ?? field)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Focuses a field of a form that was just reset: its fields register again only with the next render. */
 export function useFocusAfterReset<Fields extends FieldValues>(
   setFocus: UseFormSetFocus<Fields>,
 ): (name: FieldPath<Fields>) => void {
@@ -76,22 +82,27 @@ export function useFocusAfterReset<Fields extends FieldValues>(
   useEffect(() => {
     if (!next) return;
     setFocus(next.name);
-    document.activeElement?.scrollIntoView({ block: 'center' });
+    showFocused();
   }, [next, setFocus]);
   return (name) => setNext({ name });
 }
 
+/** Moves the focus to the first invalid field of the forms in `place`. */
+export function focusError(place: ParentNode | null): void {
+  place?.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  showFocused();
+}
+
 /**
- * Moves the focus to the first invalid field of the page after a submit. `shouldFocusError` of the form has to be off: it follows the
- * order of registration, in which a row that was added comes after the fields below it.
+ * Moves the focus to the first invalid field of the page, or of the dialog on it, after each submit. `shouldFocusError` of a form
+ * with lines has to be off: it follows the order of registration, in which a row that was added comes after the fields below it.
  */
 export function useFocusFirstError<Fields extends FieldValues>({
   submitCount,
   errors,
 }: Pick<FormState<Fields>, 'submitCount' | 'errors'>): void {
   const focus = useEffectEvent(() => {
-    if (Object.keys(errors).length > 0)
-      document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+    if (Object.keys(errors).length > 0) focusError(document.querySelector('[role$="dialog"]') ?? document);
   });
   useEffect(() => {
     if (submitCount > 0) focus();
