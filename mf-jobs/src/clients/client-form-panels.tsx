@@ -3,7 +3,7 @@ import { HOME_NOTES } from '@app/domain/client/client';
 import { keysOf } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, TextArea } from '@app/ui';
 import { Link, useParams } from '@app/web-kit';
-import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { clearNewLine, fieldProps } from '@app/web-kit/forms/form-fields';
 import { formattedPhone } from '@app/web-kit/forms/formatted-phone';
 import { type ComponentProps, useState } from 'react';
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form';
@@ -99,15 +99,19 @@ function ListFields({ name, label, ...input }: ListFieldsProps) {
 }
 
 export function HomePanels() {
-  const { control } = useFormContext<ClientFields>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'homes', keyName: 'key' });
+  const form = useFormContext<ClientFields>();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'homes', keyName: 'key' });
+  const handleAdd = () => {
+    append(EMPTY_HOME, { focusName: `homes.${fields.length}.address` });
+    clearNewLine(form, `homes.${fields.length}`);
+  };
   return (
     <>
       {fields.map((home, at) => (
         <HomePanel key={home.key} at={at} isNew={home.id === undefined} onRemove={() => remove(at)} />
       ))}
       <div>
-        <Button variant="secondary" onClick={() => append(EMPTY_HOME)}>
+        <Button variant="secondary" onClick={handleAdd}>
           Add a Home
         </Button>
       </div>

@@ -40,6 +40,15 @@ test('two hours at $30 are part of the total', async () => {
   expect(total()).toBe('$285.00');
 });
 
+test('is not wrong before its description is left, or the step', async () => {
+  const user = await openAddon();
+  const isWrong = () => screen.queryByText('Description is required') !== null;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isWrong()).toBe(false);
+  await user.tab();
+  expect(await screen.findByText('Description is required')).toBeTruthy();
+});
+
 test('changing the unit to flat rate resets the quantity', async () => {
   const user = await openAddon();
   await user.selectOptions(screen.getByLabelText('Unit'), 'per_room');

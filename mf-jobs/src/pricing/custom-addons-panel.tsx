@@ -11,7 +11,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Checkbox, Field, Panel, Select } from '@app/ui';
 import { Plus, Trash2 } from '@app/ui/icons';
 import { newId } from '@app/web-kit';
-import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { clearNewLine, fieldProps } from '@app/web-kit/forms/form-fields';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField, NumberField } from '../parts/number-fields.tsx';
@@ -19,10 +19,19 @@ import { RowAmount } from './price-lines.tsx';
 
 /** A new add-on is charged once it is enabled. */
 export function CustomAddonsPanel() {
-  const { control } = useFormContext<DetailedBilling>();
+  const form = useFormContext<DetailedBilling>();
   const addButton = useRef<HTMLButtonElement>(null);
   // The default key name, `id`, would overwrite the id of the add-on.
-  const { fields, append, remove } = useFieldArray({ control, name: 'customAddons', keyName: 'row' });
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'customAddons',
+    keyName: 'row',
+  });
+
+  const handleAdd = () => {
+    append({ id: newId(), ...DEFAULT_CUSTOM_ADDON });
+    clearNewLine(form, `customAddons.${fields.length}`);
+  };
 
   const handleRemove = (index: number) => {
     remove(index);
@@ -43,7 +52,7 @@ export function CustomAddonsPanel() {
         variant="secondary"
         size="small"
         icon={<Plus aria-hidden size="1.125em" />}
-        onClick={() => append({ id: newId(), ...DEFAULT_CUSTOM_ADDON })}
+        onClick={handleAdd}
       >
         Add Custom Add-on
       </Button>

@@ -2,7 +2,7 @@ import { MAX_SQUARE_FOOTAGE_STEPS } from '@app/domain/job/pricing/rates';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Button, Field } from '@app/ui';
 import { Plus, X } from '@app/ui/icons';
-import { fieldProps } from '@app/web-kit/forms/form-fields';
+import { clearNewLine, fieldProps } from '@app/web-kit/forms/form-fields';
 import { type NumberInputProps, useNumberInput } from '@app/web-kit/forms/number-input';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -11,7 +11,8 @@ import type { SettingsFields } from './settings-fields.ts';
 
 /** The steps of square footage. The last one is for all larger homes and stays. */
 export function StepsFields() {
-  const { control, getValues, setFocus, formState } = useFormContext<SettingsFields>();
+  const form = useFormContext<SettingsFields>();
+  const { control, getValues, setFocus, formState } = form;
   const { fields, insert, remove } = useFieldArray({ control, name: 'rates.squareFootage', keyName: 'row' });
   const addButton = useRef<HTMLButtonElement>(null);
   const last = fields.length - 1;
@@ -21,6 +22,7 @@ export function StepsFields() {
   const handleAdd = () => {
     const { low = 0, high = 0 } = getValues(`rates.squareFootage.${last}`) ?? {};
     insert(last, { upTo: Number.NaN, low, high }, { shouldFocus: false });
+    clearNewLine(form, `rates.squareFootage.${last}`);
     // The inputs of the new step register with the next render.
     setTimeout(() => setFocus(`rates.squareFootage.${last}.upTo`));
   };

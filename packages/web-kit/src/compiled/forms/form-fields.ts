@@ -28,6 +28,15 @@ export function showIssues<Path extends string>(setError: SetError<Path>, error:
   for (const { path, message } of error.issues) setError(path as Path, { message });
 }
 
+/** Takes back the errors of a line that was just added: a form checks its list then, before anything can be typed in the line. */
+export function clearNewLine<Fields extends FieldValues>(
+  { clearErrors }: Pick<UseFormReturn<Fields>, 'clearErrors'>,
+  line: FieldPath<Fields>,
+): void {
+  // The check ends before the next task.
+  setTimeout(() => clearErrors(line));
+}
+
 /** The server's text about a failed call, or a text of the page where there is none. */
 export const serverMessage = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.serverMessage) || otherwise;
