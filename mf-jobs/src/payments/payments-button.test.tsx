@@ -88,6 +88,10 @@ test.each([null, '2026-11-18T09:00:00.000Z'])(
     const acceptance = { name: 'Jane', at: '2026-11-18T09:00:00.000Z', total: 100 };
     openPage('/', <PaymentsPanel job={{ ...job, acceptance } as Job} />);
     await screen.findByText('No payment is asked for until the new price is accepted.');
+    cleanup();
+    const other = { ...acceptance, jobDate: addDays(TODAY, 8) };
+    openPage('/', <PaymentsPanel job={{ ...job, acceptance: other } as Job} />);
+    await screen.findByText('No payment is asked for until the new price and date are accepted.');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Record Payment Anyway',
     ]);

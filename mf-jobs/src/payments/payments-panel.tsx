@@ -55,7 +55,7 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
         className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4"
       >
         {isOpen && !isAsked ? (
-          `No payment is asked for${withdrawn ? NOT_ASKED[withdrawn] : ` until the ${parts ? `new ${parts}` : 'estimate'} is accepted`}.`
+          `No payment is asked for${withdrawn ? NOT_ASKED[withdrawn] : ` until the ${parts ? `new ${parts}` : 'estimate'} ${parts?.includes(' and ') ? 'are' : 'is'} accepted`}.`
         ) : (
           <>
             <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>
