@@ -1,10 +1,12 @@
 import { type JobRequest, newNoteSchema } from '@app/domain/request/request';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, TextArea } from '@app/ui';
+import { SaveFailed } from '@app/ui/lists';
 import { closeToast, newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
+import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -68,6 +70,7 @@ export function NoteForm({ requestId }: { requestId: number }) {
           onChange: ({ target }) => keepNote(requestId, target.value),
         })}
       />
+      <SaveFailed>{useSaveProblem(formState.isSubmitting)}</SaveFailed>
       <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
         Add Note
       </Button>

@@ -2,11 +2,13 @@ import { clientPath, PATHS } from '@app/contract/platform/site-map';
 import { clientSchema } from '@app/domain/client/client';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
+import { SaveFailed } from '@app/ui/lists';
 import { newId, useLocation, useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
+import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useReturn } from '@app/web-kit/way-back';
@@ -134,6 +136,7 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
         <PersonPanel />
         <HomePanels />
         <div data-sticky="bottom" className="jobs:admin-actions">
+          <SaveFailed>{useSaveProblem(formState.isSubmitting)}</SaveFailed>
           <Button type="submit" pending={formState.isSubmitting} pendingLabel="Saving...">
             Save Client
           </Button>

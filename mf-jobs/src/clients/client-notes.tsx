@@ -2,12 +2,14 @@ import { newNoteSchema } from '@app/domain/request/request';
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel, TextArea } from '@app/ui';
+import { SaveFailed } from '@app/ui/lists';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
 import { newId } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
+import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useEffect } from 'react';
@@ -67,6 +69,7 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
             onChange: ({ target: { value } }) => (value ? drafts.write(id, value) : drafts.remove(id)),
           })}
         />
+        <SaveFailed>{useSaveProblem(formState.isSubmitting)}</SaveFailed>
         <Button type="submit" variant="secondary" size="small" pending={formState.isSubmitting}>
           Add Note
         </Button>

@@ -15,10 +15,12 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Alert, Button, Checkbox, Field, Select, TextArea } from '@app/ui';
 import { Plus, RotateCcw } from '@app/ui/icons';
+import { SaveFailed } from '@app/ui/lists';
 import { newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { focusError } from '@app/web-kit/forms/focus';
 import { isStale, savedElsewhere, saveRebased } from '@app/web-kit/forms/merge-changes';
+import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { usePending } from '@app/web-kit/result-toasts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -193,6 +195,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
         />
       )}
       {problem && !problem.key && <Alert>{problem.message}</Alert>}
+      <SaveFailed>{useSaveProblem(pending === true)}</SaveFailed>
       <div className="jobs:flex jobs:flex-wrap jobs:gap-3">
         <Button type="submit" pending={pending} pendingLabel="Saving...">
           Save Checklist

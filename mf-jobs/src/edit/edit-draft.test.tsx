@@ -76,6 +76,7 @@ test('keeps the draft when saving fails', async () => {
   server.override = (method) => (method === 'PATCH' ? { status: 500 } : undefined);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(server.calls).toContain('PATCH /api/jobs/7'));
+  await screen.findByText('Failed to update job. What you entered is still here; please try again.');
   await visit();
   expect(field('City').value).toBe('');
 });

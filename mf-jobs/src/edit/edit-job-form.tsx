@@ -5,10 +5,12 @@ import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
+import { SaveFailed } from '@app/ui/lists';
 import { useLocation, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
+import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
 import { useReturn } from '@app/web-kit/way-back';
 import { type ComponentProps, memo, useCallback, useState } from 'react';
@@ -157,6 +159,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <EditPhotosPanel job={base} onPreparing={handlePreparing} />
         </EditSection>
         <div data-sticky="bottom" className="jobs:admin-actions">
+          <SaveFailed>{useSaveProblem(isSubmitting)}</SaveFailed>
           <Button
             type="submit"
             pending={isSubmitting || preparing > 0}

@@ -9,10 +9,12 @@ import {
 } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
+import { SaveFailed } from '@app/ui/lists';
 import { ApiError, type FieldIssue, useSite } from '@app/web-kit';
 import { useFocusAfterReset, useFocusFirstError } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
+import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { type Conflict, useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -143,6 +145,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
           {problem}
         </Alert>
       )}
+      <SaveFailed>{useSaveProblem(saving)}</SaveFailed>
       <div className="set:flex set:flex-wrap set:gap-3">
         {provider && (
           <Button type="submit" pending={saving} pendingLabel="Signing in...">

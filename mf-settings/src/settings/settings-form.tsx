@@ -3,10 +3,12 @@ import type { Settings, SettingsChange } from '@app/domain/settings/settings';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
+import { SaveFailed } from '@app/ui/lists';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
+import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -233,6 +235,7 @@ type SaveBarProps = { saving: boolean; uploading: boolean; onCancel: () => void;
 
 const SaveBar = ({ saving, uploading, onCancel, children }: SaveBarProps) => (
   <div data-sticky="bottom" className="set:admin-actions">
+    <SaveFailed>{useSaveProblem(saving)}</SaveFailed>
     <Button type="submit" pending={saving || uploading} pendingLabel={saving ? 'Saving...' : 'Uploading...'}>
       Save Changes
     </Button>

@@ -90,10 +90,14 @@ test('Save Changes keeps the input of a failed save, and a double click sends it
     }),
   );
   expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Morning Light');
+  // The toast goes after seconds.
+  const problem = 'Failed to update settings. What you entered is still here; please try again.';
+  expect(screen.getByText(problem)).toBeTruthy();
   server.failWith = undefined;
   server.sent.length = 0;
   await user.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(screen.queryByText(problem)).toBeNull();
   expect(server.sent).toEqual([
     { method: 'PATCH', path: pathOf(change), body: { businessName: 'Morning Light' } },
   ]);

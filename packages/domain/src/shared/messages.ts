@@ -4,6 +4,7 @@ export const MESSAGES = {
   errorTitle: 'Error',
   jobsNotMoved: 'The list is saved, the jobs are not yet changed. Please save again.',
   changesKept: 'Your changes were kept. They are not saved yet.',
+  inputKept: 'What you entered is still here; please try again.',
   changesDiscarded: 'Changes discarded',
   jobCreated: 'Job created successfully',
   jobCreateFailed: 'Failed to create job',

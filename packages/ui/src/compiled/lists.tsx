@@ -37,6 +37,14 @@ export const leavesFocus = (button: HTMLElement | null) => () => {
   });
 };
 
+/** Why what was entered is not saved, in the row of its buttons or above them. A toast has spoken it. */
+export const SaveFailed = ({ children }: { children: string }) =>
+  children && (
+    <Alert role="none" className="ui:basis-full ui:p-3! ui:text-small">
+      {children}
+    </Alert>
+  );
+
 /** How to move in a list with `useListKeys`; `opens` is what Enter opens, such as 'a request'. */
 export const ListKeysHint = ({ opens }: { opens: string }) => (
   <span className="ui:ml-auto ui:text-small ui:text-ink-quiet ui:max-md:hidden">
