@@ -5,6 +5,7 @@ import {
   type MailSecurity,
   type MailSettings,
   mailSettingsSchema,
+  mailSettingsSchemaFor,
   type NewMailSettings,
 } from '@app/domain/shared/mail-settings';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -46,7 +47,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
     return { merged: { ...fieldsOf(settings), ...first }, conflicts: [] };
   });
   const form = useForm<MailFields, unknown, NewMailSettings>({
-    resolver: schemaResolver(mailSettingsSchema),
+    resolver: schemaResolver(mailSettingsSchemaFor(settings)),
     defaultValues: start.merged,
     // The check of server and user runs beside other errors, too.
     criteriaMode: 'all',

@@ -159,6 +159,13 @@ test('an error of the server is at its field; the stored password is not in the 
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(message)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Password/)));
+  // That of another user is missed beside other errors, before anything is sent.
+  await user.type(form.getByLabelText(/^User name/), '2');
+  await user.clear(form.getByLabelText('Send from'));
+  const sent = server.sent.length;
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('An address to send from is required');
+  expect([form.queryByText(message) !== null, server.sent.length]).toEqual([true, sent]);
 });
 
 test('mail that was turned off in another tab keeps the input', async () => {

@@ -77,6 +77,29 @@ export type MailSettings = {
   isVerified?: boolean;
 };
 
+/** Whose password it is: one that is stored goes to no other server or user. */
+export const passwordOwner = ({ host, port, user }: Pick<MailSettings, 'host' | 'port' | 'user'>): string =>
+  JSON.stringify([host.toLowerCase(), port, user]);
+
+export const PASSWORD_MISSING = 'Please enter the password of this user';
+
+/** `mailSettingsSchema` of a form, that knows whether a password has to be entered. */
+export const mailSettingsSchemaFor = (stored: MailSettings) =>
+  v.pipe(
+    mailSettingsSchema,
+    v.forward(
+      v.partialCheck(
+        [['host'], ['port'], ['user'], ['password']],
+        (entered) =>
+          entered.password !== '' ||
+          entered.user === '' ||
+          (stored.hasPassword && passwordOwner(entered) === passwordOwner(stored)),
+        PASSWORD_MISSING,
+      ),
+      ['password'],
+    ),
+  );
+
 /** True for settings that no server has accepted yet: reminders cannot be switched on with them. */
 export const isUnverified = ({ isVerified }: Pick<MailSettings, 'isVerified'>): boolean =>
   isVerified === false;

@@ -1,4 +1,4 @@
-import type { NewMailSettings } from '@app/domain/shared/mail-settings';
+import { type NewMailSettings, PASSWORD_MISSING, passwordOwner } from '@app/domain/shared/mail-settings';
 import { transaction } from '@app/service-kit/db/database';
 import { isDuplicate } from '@app/service-kit/errors/database-errors';
 import { invalidField } from '@app/service-kit/errors/errors';
@@ -25,10 +25,6 @@ type Row = Omit<NewMailSettings, 'password'> & {
   updatedAt: string;
 };
 
-// A stored password opens for the server and user that it was entered for, so that no changed row sends it elsewhere.
-const contextOf = ({ host, port, user }: Pick<Row, 'host' | 'port' | 'user'>) =>
-  JSON.stringify([host.toLowerCase(), port, user]);
-
 /** The mail settings of the screen; the password is encrypted in the database. */
 export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
   const read = async (within: Knex): Promise<Row | undefined> => within(TABLE).where({ id: ID }).first();
@@ -38,18 +34,18 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
     password: password === null ? '' : (open({ ...settings, password })?.text ?? null),
   });
   const open = (row: Pick<Row, 'host' | 'port' | 'user' | 'password'>) =>
-    row.password ? passwords.open(row.password, contextOf(row)) : undefined;
+    row.password ? passwords.open(row.password, passwordOwner(row)) : undefined;
 
   /** @throws {HttpError} 400 when the server needs a password and neither a new nor a stored one is for it */
   function passwordFor(settings: NewMailSettings, before: Row | undefined): string {
     if (!settings.user || settings.password) return settings.password;
-    const kept = before?.password && passwords.open(before.password, contextOf(settings));
-    if (!kept) throw invalidField('password', 'Please enter the password of this user');
+    const kept = before?.password && passwords.open(before.password, passwordOwner(settings));
+    if (!kept) throw invalidField('password', PASSWORD_MISSING);
     return kept.text;
   }
 
   const sealed = (settings: NewMailSettings, before: Row | undefined): string | null =>
-    settings.user ? passwords.seal(passwordFor(settings, before), contextOf(settings)) : null;
+    settings.user ? passwords.seal(passwordFor(settings, before), passwordOwner(settings)) : null;
 
   const replace = (settings: NewMailSettings, isVerified: boolean, check: Check) =>
     transaction(db, async (trx) => {
@@ -108,7 +104,7 @@ export function mailSettingsRepository(db: Knex, passwords: SealedTexts) {
       const row = await read(db);
       const opened = row && open(row);
       if (!row || !opened?.isOld) return;
-      const password = passwords.seal(opened.text, contextOf(row));
+      const password = passwords.seal(opened.text, passwordOwner(row));
       await db(TABLE).where({ id: ID, password: row.password }).update({ password });
     },
   };
