@@ -5,12 +5,13 @@ import { NO_HOME_NOTES } from '@app/domain/client/client';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
 import { JobPage } from '../details/job-page.tsx';
 import { ClientDetailsPage } from './client-details-page.tsx';
+import { drafts } from './client-fields.ts';
 
 const WORK = { jobs: 0, billed: 0, paid: 0, owed: 300, due: 100, lastVisit: null, nextVisit: null };
 const JANE = {
@@ -126,6 +127,18 @@ test('sends what was changed, with a line more for each number', async () => {
   ]);
   expect(currentPlace()).toBe('/clients/3');
   await screen.findByText('Otto, a cat');
+});
+
+test('the form that is left says that what was typed is kept', async () => {
+  const { user } = open(`${clientPath(3)}?edit=true`);
+  await user.type(await screen.findByLabelText(/^Pets/), 'Otto');
+  cleanup();
+  expect(toastStore.getState().current).toMatchObject({
+    title: 'Kept, not saved yet',
+    description: 'Your changes of Jane Doe wait for you there.',
+    action: { label: 'Go back' },
+  });
+  drafts.remove(3);
 });
 
 test('Undo after Cancel leads back to what was typed', async () => {

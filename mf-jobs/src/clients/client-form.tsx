@@ -4,6 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
 import { SaveFailed } from '@app/ui/lists';
 import { newId, useLocation, useNavigate } from '@app/web-kit';
+import { useSayingKept } from '@app/web-kit/drafts/saying-kept';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
@@ -86,6 +87,14 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
     setFocus(`homes.${at}.notes.gate`);
     document.activeElement?.scrollIntoView({ block: 'center' });
   }, [homeId, getValues, setFocus]);
+
+  useSayingKept(
+    () =>
+      drafts.inMemory(draftId) && {
+        text: `${client ? `Your changes of ${client.name} wait` : 'What you typed of a new client waits'} for you there.`,
+        path: location.pathname + location.search,
+      },
+  );
 
   const finish = () => {
     isDone.current = true;

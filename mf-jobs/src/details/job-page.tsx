@@ -30,12 +30,13 @@ import { useOnce } from '../parts/use-once.ts';
 import { JobNumber, useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
-import { PhotosPanel, RequestPhotos } from '../photos/photos-panel.tsx';
+import { PhotosPanel, RequestPhotosPanel } from '../photos/photos-panel.tsx';
 import { InvoiceLines } from '../pricing/price-lines.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { JobSentState, MarkScheduled, NewPrice } from './new-price.tsx';
 import { OpenQuestion } from './open-question.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 const SUBTITLE_LINK =
@@ -121,6 +122,7 @@ function JobBody({ job }: { job: Job }) {
   if (!useOnce(useFirstPicture(job.id, job))) return <JobSkeleton />;
   return (
     <>
+      <UnsavedChanges jobId={job.id} />
       <OpenQuestion job={job} />
       <NewPrice job={job} />
       <JobPanels job={job} />
@@ -235,16 +237,5 @@ function JobPageMenu({ job }: { job: Job }) {
         />
       )}
     </>
-  );
-}
-
-/** What the visitor photographed. Renders nothing without photos, as of a request that was deleted. */
-function RequestPhotosPanel({ requestId }: { requestId: number | null }) {
-  const photos = useRequest(requestId).data?.roomPhotos ?? [];
-  if (photos.length === 0) return null;
-  return (
-    <Panel title="Photos from the request">
-      <RequestPhotos photos={photos} />
-    </Panel>
   );
 }

@@ -1,10 +1,19 @@
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { act, screen, waitFor } from '@testing-library/react';
+import { toastStore } from '@app/web-kit';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { keys } from 'idb-keyval';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { discardChanges, draftStore, reopenEditJob, saveChanges } from '../../test/open-edit-job.tsx';
+import {
+  discardChanges,
+  draftStore,
+  openEditJob,
+  reopenEditJob,
+  saveChanges,
+} from '../../test/open-edit-job.tsx';
 import { currentPlace } from '../../test/open-page.tsx';
+import { UnsavedChanges } from '../details/unsaved-changes.tsx';
 
 const NOTICE = 'Your changes were kept. They are not saved yet.';
 let server: FakeJobsServer;
@@ -98,6 +107,23 @@ test('shows what was saved elsewhere in a field of the draft', async () => {
   expect([field('Job notes').value, field('City').value]).toEqual(['Ring twice, then knock', '']);
   expect(screen.getByRole('alert').textContent).toContain('This job was changed elsewhere');
   expect(screen.getByText('Saved elsewhere: Call first')).toBeTruthy();
+});
+
+test('says that what was typed is kept when the page is left, and the page of the job says so', async () => {
+  const user = await openEditJob();
+  await user.type(field('Job notes'), '!');
+  await stored(['edit-job/7']);
+  cleanup();
+  const { title, description, action } = toastStore.getState().current!;
+  expect([title, description]).toEqual([
+    'Kept, not saved yet',
+    'Your changes of the job for Jane Doe wait for you in Edit Job.',
+  ]);
+  expect(action?.label).toBe('Go back');
+  const shown = render(<UnsavedChanges jobId={7} />, { wrapper: MemoryRouter });
+  const link = await screen.findByRole('link', { name: 'Go On in Edit Job' });
+  expect(link.getAttribute('href')).toBe('/edit-job/7');
+  shown.unmount();
 });
 
 test('applies a restored discount to a total that was entered by hand', async () => {

@@ -1,22 +1,12 @@
 import { originalTotal } from '@app/domain/job/documents/invoice';
 import type { BookChoice, Job } from '@app/domain/job/job/job';
-import type { Dollars } from '@app/domain/shared/money';
-import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
+import { useDraft } from '@app/web-kit/drafts/admin-drafts';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
-import { type EditJobFields, type EditState, toFields } from './edit-job-fields.ts';
+import { type Changes, drafts, type EditDraft } from './edit-drafts.ts';
+import { type EditState, toFields } from './edit-job-fields.ts';
 import { withoutLost, withoutLostPhotos } from './edit-photos.ts';
 import { mergeEdit } from './merge-edit.ts';
 import { isNewPhoto, readNewPhotos, removeNewPhotos } from './new-photos.ts';
-
-type Changes = { fields: Partial<EditJobFields>; original?: Dollars };
-
-/**
- * What differs from the saved job, and what the job had there when it was typed. Other fields follow changes that are
- * saved elsewhere.
- */
-export type EditDraft = Changes & { saved?: Changes; choice?: BookChoice };
-
-const drafts = adminDrafts<EditDraft>('edit-job');
 
 export const savedState = (job: Job): EditState => ({ fields: toFields(job), original: originalTotal(job) });
 

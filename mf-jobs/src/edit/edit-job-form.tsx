@@ -29,7 +29,7 @@ import { TotalOfBar } from '../pricing/price-lines.tsx';
 import { VisitFields } from '../schedule/visit-fields.tsx';
 import { BookChoices } from './book-choices.tsx';
 import { DocumentedRoomsPanel } from './documented-rooms-panel.tsx';
-import type { EditDraft } from './edit-draft.ts';
+import type { EditDraft } from './edit-drafts.ts';
 import { type EditJobFields, type EditState, toChange } from './edit-job-fields.ts';
 import { withPhotos } from './edit-photos.ts';
 import { EditPhotosPanel } from './edit-photos-panel.tsx';

@@ -1,7 +1,8 @@
-import { jobPath, PATHS } from '@app/contract/platform/site-map';
+import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
 import { type BookChoice, editJobSchema, type Job, type JobEdit } from '@app/domain/job/job/job';
 import type { Dollars } from '@app/domain/shared/money';
 import { useLocation } from '@app/web-kit';
+import { useSayingKept } from '@app/web-kit/drafts/saying-kept';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
@@ -9,14 +10,8 @@ import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { FROM_JOB, type withHours } from '../parts/job-frame.tsx';
-import {
-  discardDraft,
-  type EditDraft,
-  removeDraft,
-  restoreDraft,
-  savedState,
-  writeDraft,
-} from './edit-draft.ts';
+import { discardDraft, removeDraft, restoreDraft, savedState, writeDraft } from './edit-draft.ts';
+import { drafts, type EditDraft } from './edit-drafts.ts';
 import type { EditJobFields, EditState } from './edit-job-fields.ts';
 import { withPhotos } from './edit-photos.ts';
 import { type EditConflict, mergeEdit, replaceFields } from './merge-edit.ts';
@@ -102,6 +97,14 @@ export function useEditForm(job: Job, draft: EditDraft | undefined) {
     reset(edit.fields);
     writeDraft(latest.current, edit, choice);
   }
+
+  useSayingKept(
+    () =>
+      drafts.inMemory(job.id) && {
+        text: `Your changes of the job for ${job.clientName} wait for you in Edit Job.`,
+        path: editJobPath(job.id),
+      },
+  );
 
   const takeOverNewJob = useEffectEvent(() => {
     if (!isDone.current && job !== latest.current) takeOver(job);

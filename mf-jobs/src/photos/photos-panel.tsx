@@ -6,6 +6,7 @@ import { roomLabel } from '@app/domain/request/room-catalogue';
 import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
+import { useRequest } from '../api/requests.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 
 type Photo = NonNullable<Job['photos']>[number];
@@ -116,3 +117,14 @@ export const PhotoList = ({ photos, isSmall = false }: PhotoListProps) => (
     ))}
   </ul>
 );
+
+/** What the visitor photographed. Renders nothing without photos, as of a request that was deleted. */
+export function RequestPhotosPanel({ requestId }: { requestId: number | null }) {
+  const photos = useRequest(requestId).data?.roomPhotos ?? [];
+  if (photos.length === 0) return null;
+  return (
+    <Panel title="Photos from the request">
+      <RequestPhotos photos={photos} />
+    </Panel>
+  );
+}

@@ -1,10 +1,10 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import type { Settings } from '@app/domain/settings/settings';
 import type { MailSettings, mailSettingsSchema } from '@app/domain/shared/mail-settings';
-import { toast, useNavigate } from '@app/web-kit';
 import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
+import { useSayingKept as useSaying } from '@app/web-kit/drafts/saying-kept';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { mergeSettings, type SettingsFields, toFields } from './settings-fields.ts';
 import { TOPIC_NAMES, TOPICS, type TopicName } from './topics.ts';
@@ -59,21 +59,14 @@ export const useSettingsDraft = (topic: TopicName) => useDraft(drafts.read, topi
 export const useMailDraft = () => useDraft(mailDrafts.read, 'mail');
 
 /** Says, when the page is left with unsaved changes, that they are kept and where. */
-export function useSayingKept(topic: TopicName): void {
-  const navigate = useNavigate();
-  const say = useEffectEvent(() => {
+export const useSayingKept = (topic: TopicName): void =>
+  useSaying(() => {
     const { label, path } = TOPICS[topic];
     // The preview shows the changes, and leads back to them.
     if (draftsOf(topic).inMemory(topic) === undefined || location.pathname === PATHS.websitePreview) return;
-    toast({
-      tone: 'success',
-      title: 'Kept, not saved yet',
-      description: `Your changes under ${label} wait for you there${topic === 'mail' ? ', without the password' : ''}.`,
-      action: { label: 'Go back', run: () => navigate(path) },
-    });
+    const withoutPassword = topic === 'mail' ? ', without the password' : '';
+    return { text: `Your changes under ${label} wait for you there${withoutPassword}.`, path };
   });
-  useEffect(() => () => say(), []);
-}
 
 /** The topics with unsaved changes, as they were when the page was opened. */
 export function useUnsavedTopics(): readonly TopicName[] {
