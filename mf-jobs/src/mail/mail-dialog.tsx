@@ -169,9 +169,13 @@ type MailAttachmentProps = { pdf: MailFile & { retry: () => void }; onPreview: (
 
 const MailAttachment = ({ pdf: { file, problem, retry }, onPreview }: MailAttachmentProps) => (
   <section aria-label="Attachment">
-    <div className="jobs:flex jobs:items-center jobs:gap-3 jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:py-2 jobs:pr-2 jobs:pl-3">
+    <div className="jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:gap-y-1 jobs:rounded jobs:border jobs:border-line jobs:bg-mist jobs:py-2 jobs:pr-2 jobs:pl-3">
       <FileText aria-hidden size="1.25em" className="jobs:shrink-0 jobs:text-ink-soft" />
-      <p role="status" className="jobs:min-w-0 jobs:flex-1 jobs:wrap-anywhere">
+      {/* With a narrow rest, the button goes below the name. */}
+      <p
+        role="status"
+        className="jobs:min-w-0 jobs:flex-[1_0_min(8.5rem,calc(100%-2.25rem))] jobs:wrap-anywhere"
+      >
         {file ? (
           <>
             {file.name}{' '}

@@ -68,8 +68,8 @@ function PaymentRow({ payment, job }: { payment: Payment; job: JobListItem }) {
   };
 
   return (
-    <li className="jobs:flex jobs:items-center jobs:gap-x-3 jobs:border-b jobs:border-line jobs:py-2">
-      <span id={id} className="jobs:min-w-0 jobs:flex-auto jobs:wrap-anywhere">
+    <li className="jobs:flex jobs:@max-3xs:flex-wrap jobs:items-center jobs:gap-x-3 jobs:border-b jobs:border-line jobs:py-2">
+      <span id={id} className="jobs:min-w-0 jobs:flex-auto jobs:@max-3xs:basis-full jobs:wrap-anywhere">
         {formatDay(payment.date, useToday())}{' '}
         <span className="jobs:block jobs:text-small jobs:text-ink-soft">
           {[

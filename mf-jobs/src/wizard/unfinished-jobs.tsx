@@ -76,7 +76,7 @@ function UnfinishedJobs({ drafts }: { drafts: readonly Draft[] }) {
                 ]}
               />
             </p>
-            <span className="jobs:flex">
+            <span className="jobs:flex jobs:flex-wrap">
               <Button
                 variant="quiet"
                 size="small"
