@@ -3,7 +3,7 @@ import { SAMPLE_CLIENT } from '@app/domain/testing/sample-client';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeJobsServer, fakeJobsServer, sampleLink } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage, shownToast } from '../../test/open-page.tsx';
@@ -50,6 +50,20 @@ test('amount, what is paid and what was sent are beside the name', async () => {
   expect(await head().findByText('Sent Nov 21')).toBeTruthy();
   const documents = within(screen.getByRole('region', { name: 'Documents' }));
   expect(documents.getByRole('button', { name: 'Send Again to Jane Doe' })).toBeTruthy();
+});
+
+test('the link back leads to what opened the job, else to the job history', async () => {
+  onTestFinished(() => history.replaceState(null, ''));
+  for (const [before, label] of [
+    ['/schedule', 'Schedule'],
+    ['/admin', 'Dashboard'],
+    ['/clients/3', 'Job history'],
+  ]) {
+    history.replaceState({ before }, '');
+    await openJob();
+    expect(head().getByRole('link', { name: label })).toBeTruthy();
+    cleanup();
+  }
 });
 
 test('the request of a job that was accepted is marked as scheduled, once', async () => {

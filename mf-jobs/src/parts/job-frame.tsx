@@ -1,3 +1,4 @@
+import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -5,7 +6,8 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { BackLink, LinkButton, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { ApiError, Link, usePageTitle, useParams } from '@app/web-kit';
-import type { ReactNode } from 'react';
+import { isBefore } from '@app/web-kit/way-back';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useJob, useRefreshJobs } from '../api/jobs.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -39,16 +41,33 @@ type JobFrameProps = {
   title: (job?: Job) => string;
   subtitle: (job: Job) => ReactNode;
   actions: (job: Job) => ReactNode;
-  /** A `<BackLink>`; without one, or without the job, it leads to the job history. */
+  /** A `<BackLink>`; without one, or without the job, it leads to what opened it. */
   back?: (job: Job) => ReactNode;
   children: (job: Job) => ReactNode;
 };
 
-const backToHistory = (
-  <BackLink as={Link} to={PATHS.jobHistory}>
-    Job history
-  </BackLink>
-);
+const TO_HISTORY = { to: PATHS.jobHistory, label: 'Job history' };
+
+/** What opens jobs. */
+const OPENERS = [
+  TO_HISTORY,
+  { to: PATHS.schedule, label: PAGE_TITLES.schedule },
+  { to: PATHS.admin, label: PAGE_TITLES.dashboard },
+];
+
+const opener = () => OPENERS.find(({ to }) => isBefore(to)) ?? TO_HISTORY;
+// The shell notes what is before as it shows the page; React reads it again then.
+const never = () => () => undefined;
+
+/** Leads to the page that opened this one. */
+function BackToOpener() {
+  const { to, label } = useSyncExternalStore(never, opener);
+  return (
+    <BackLink as={Link} to={to}>
+      {label}
+    </BackLink>
+  );
+}
 
 /** The id in the path; anything but a positive integer is none, and needs no request. */
 export function useJobId(): number | null {
@@ -69,7 +88,7 @@ export function JobFrame({ title, subtitle, actions, back, children }: JobFrameP
     <main className="jobs:admin-page">
       <PageHeader
         title={heading}
-        back={job && back ? back(job) : backToHistory}
+        back={job && back ? back(job) : <BackToOpener />}
         actions={job && actions(job)}
       >
         {job ? subtitle(job) : null}
