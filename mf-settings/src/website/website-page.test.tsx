@@ -136,3 +136,21 @@ test('the preview has the texts of the form, saved or not, and saves them', asyn
   expect(await screen.findByRole('button', { name: 'Edit Settings' })).toBeTruthy();
   expect(toastStore.getState().current?.action?.label).toBe('Undo');
 });
+
+test('what the preview could not save has the focus at the first error of the page', async () => {
+  const user = await editSettings(
+    <Routes>
+      <Route path="/" element={<WebsitePage />} />
+      <Route path={PATHS.websitePreview} element={<StateOfPreview />} />
+    </Routes>,
+  );
+  const tagline = 'Below your name';
+  await user.clear(screen.getByLabelText(tagline));
+  await user.clear(screen.getAllByLabelText(/^What is included/)[0]!);
+  await user.click(screen.getByRole('link', { name: 'Preview' }));
+  await user.click(await screen.findByRole('link', { name: 'Save Changes' }));
+  await screen.findByText('At least one line is required');
+  // Later than the field that was typed in last would have it.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(document.activeElement).toBe(screen.getByLabelText(tagline));
+});

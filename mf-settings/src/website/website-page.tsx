@@ -78,7 +78,7 @@ export const WebsitePage = () => (
   />
 );
 
-/** The name of the field that was typed in last before the preview, which has the focus again after it. */
+/** The name of the field that was typed in last before the preview, which has the focus again after it, unless saving found another wrong. */
 let edited = '';
 
 const SETTLED_MS = 400;
@@ -93,7 +93,8 @@ function PreviewLink() {
     edited = '';
     // The page takes its former place first.
     const timer = setTimeout(() => {
-      const field = name && document.getElementsByName(name)[0];
+      const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+      const field = wrong ?? (name && document.getElementsByName(name)[0]);
       if (!field) return;
       field.focus();
       field.scrollIntoView({ block: 'nearest' });
