@@ -159,7 +159,7 @@ function CorrectionDialog({ clock, name, onClose, onSaved }: CorrectionDialogPro
   return (
     <Dialog open onClose={onClose} title={`Times of ${name}`} size="small">
       <form noValidate onSubmit={handleValid} aria-label="Correct times" className="jobs:grid jobs:gap-gap">
-        <SavingFields isSaving={isSaving}>
+        <SavingFields isSaving={isSaving} isDirty={formState.isDirty}>
           <Field data-autofocus label="Day" type="date" {...field('day')} />
           <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
             <Field label="Started" type="time" {...field('startTime')} />

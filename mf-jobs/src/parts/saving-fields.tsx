@@ -1,4 +1,5 @@
 import { SaveFailed } from '@app/ui/lists';
+import { Unsaved } from '@app/ui/overlay';
 import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
@@ -20,11 +21,18 @@ export function useSaving() {
   return { isSaving, saving };
 }
 
+type SavingFieldsProps = {
+  isSaving: boolean;
+  /** Whether something was entered that the dialog asks about before it closes. */
+  isDirty?: boolean;
+  children: ReactNode;
+};
+
 /**
  * What is in a form that closes once it is saved: nothing can be typed meanwhile that would be lost with it. Why it was not saved
  * stays until the next try.
  */
-export function SavingFields({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
+export function SavingFields({ isSaving, isDirty = false, children }: SavingFieldsProps) {
   const focused = useRef<HTMLElement>(null);
   const fields = useRef<HTMLFieldSetElement>(null);
   const problem = useSaveProblem(isSaving, fields);
@@ -42,6 +50,7 @@ export function SavingFields({ isSaving, children }: { isSaving: boolean; childr
   return (
     <fieldset ref={fields} disabled={isSaving} onFocus={handleFocus} className="jobs:contents">
       {children}
+      <Unsaved when={isDirty && !isSaving} />
       <SaveFailed>{problem}</SaveFailed>
     </fieldset>
   );

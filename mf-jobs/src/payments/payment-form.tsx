@@ -97,7 +97,7 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
 
   return (
     <form noValidate onSubmit={handleValid} aria-label="Record a payment" className="jobs:grid jobs:gap-gap">
-      <SavingFields isSaving={isSaving}>
+      <SavingFields isSaving={isSaving} isDirty={Object.keys(formState.dirtyFields).length > 0}>
         <MoneyField
           label="Amount"
           min={0.01}
@@ -164,7 +164,7 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
   );
   return (
     <form noValidate onSubmit={handleValid} aria-label="Record a refund" className="jobs:grid jobs:gap-gap">
-      <SavingFields isSaving={isSaving}>
+      <SavingFields isSaving={isSaving} isDirty={formState.isDirty}>
         <MoneyField
           data-autofocus
           label="Amount"

@@ -52,7 +52,7 @@ export function ComingVisitDialog({ visit, to, onClose, onGone }: ComingVisitDia
   const formId = useId();
   const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, { to, isSaving, onGone });
   const { register, handleSubmit, watch, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   const planned = { ...shown, ...(watch() as Partial<ComingVisit>) };
   const day = formatDay(shown.jobDate, today);
 
@@ -154,7 +154,7 @@ export function ComingVisitDialog({ visit, to, onClose, onGone }: ComingVisitDia
           </p>
           <ReachClient job={entryOf(shown)} />
           {conflicts && <ChangedElsewhere isSkipped={shown.isSkipped} hasConflicts={conflicts.length > 0} />}
-          <SavingFields isSaving={isSaving}>
+          <SavingFields isSaving={isSaving} isDirty={isDirty}>
             <RadioCards
               legend="Change"
               name="scope"

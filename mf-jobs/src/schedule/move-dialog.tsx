@@ -123,7 +123,7 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
             </Alert>
           )}
           <ReachClient job={job} />
-          <SavingFields isSaving={isSaving}>
+          <SavingFields isSaving={isSaving} isDirty={isDirty}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
             <CleanerSelect ownId={job.id} dayCount={dayCountOf(job)} />

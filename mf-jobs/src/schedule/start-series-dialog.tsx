@@ -23,7 +23,7 @@ export function StartSeriesDialog({ job, onClose }: { job: Job; onClose: () => v
     resolver: schemaResolver(repeatSchema),
     defaultValues: { every: repeatProblem('twoWeeks', dayCount) ? 'fourWeeks' : 'twoWeeks', until: '' },
   });
-  const { handleSubmit, control, setError } = form;
+  const { handleSubmit, control, setError, formState } = form;
   const [every, until] = useWatch({ control, name: ['every', 'until'] });
   const today = useToday();
   const next = addDays(job.jobDate, 1);
@@ -50,7 +50,7 @@ export function StartSeriesDialog({ job, onClose }: { job: Job; onClose: () => v
           aria-label="Repeat Regularly"
           className="jobs:grid jobs:gap-gap"
         >
-          <SavingFields isSaving={isSaving}>
+          <SavingFields isSaving={isSaving} isDirty={formState.isDirty}>
             <RepeatFields isFirst earliest={next} dayCount={dayCount} />
             <NextVisits
               visit={job}

@@ -1,6 +1,6 @@
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { Button, Field } from '@app/ui';
-import { Dialog } from '@app/ui/overlay';
+import { Dialog, Unsaved } from '@app/ui/overlay';
 import { isEnter } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
 
@@ -52,6 +52,7 @@ export function RenameCleaner({ name, others, onRename }: RenameCleanerProps) {
           </>
         }
       >
+        <Unsaved when={typed !== undefined && typed !== name} />
         <Field
           label="Name"
           hint="Jobs, coming visits, calendars and sums follow when you save. The history of a job keeps what it was."

@@ -1,5 +1,5 @@
 import { Button, LinkButton, TextArea } from '@app/ui';
-import { Dialog } from '@app/ui/overlay';
+import { Dialog, Unsaved } from '@app/ui/overlay';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Copy, Mail, MessageSquare } from './icons.tsx';
 import { useCopy } from './use-copy.tsx';
@@ -65,6 +65,8 @@ function TextDialog({ name, to, isEmail = false, choices, urlOf, after, onClose 
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosen, setChosen] = useState(0);
   const [pending, setPending] = useState(false);
+  // What was sent is not lost.
+  const [isTyped, setTyped] = useState(false);
   // By the place of the choice, so that what was typed is still there after a look at another one.
   const [texts, setTexts] = useState(choices.map((choice) => choice.text));
   const text = texts[chosen] ?? '';
@@ -84,11 +86,13 @@ function TextDialog({ name, to, isEmail = false, choices, urlOf, after, onClose 
     if (!link) return;
     const whole = text.replaceAll(LINK_MARK, link);
     setText(chosen, whole);
+    setTyped(false);
     goOn(whole);
     choice?.onUsed?.();
   }
 
   const handleUsed = () => {
+    setTyped(false);
     if (!choice?.makeLink) choice?.onUsed?.();
   };
 
@@ -122,6 +126,7 @@ function TextDialog({ name, to, isEmail = false, choices, urlOf, after, onClose 
         </>
       }
     >
+      <Unsaved when={isTyped} />
       {choices.length > 1 && (
         <div className="ui:mb-4 ui:flex ui:flex-wrap ui:gap-2">
           {choices.map(({ label }, index) => (
@@ -146,7 +151,10 @@ function TextDialog({ name, to, isEmail = false, choices, urlOf, after, onClose 
         hint={`To ${to}. You send it from your own ${isEmail ? 'mail program' : 'phone'}.${makeLink ? ` ${LINK_MARK} becomes the client’s link when you copy or open it.` : ''}`}
         rows={isEmail ? 10 : 5}
         value={text}
-        onChange={(event) => setText(chosen, event.target.value)}
+        onChange={(event) => {
+          setTyped(true);
+          setText(chosen, event.target.value);
+        }}
       />
       <p role="status" className="ui:mt-3 ui:text-leaf-deep ui:empty:hidden">
         {status}

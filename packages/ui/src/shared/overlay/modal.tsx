@@ -5,9 +5,10 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../../compiled/cx.ts';
-import { CloseButton } from '../button.tsx';
+import { Button, CloseButton } from '../button.tsx';
+import { UnsavedContext } from './unsaved.tsx';
 
 const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
 
@@ -34,11 +35,16 @@ export function Modal({
   role,
   children,
 }: DialogProps) {
-  useCloseRequest(open, onClose);
+  const [isUnsaved, setUnsaved] = useState(false);
+  /** What the question is about. */
+  const [asked, setAsked] = useState<() => void>();
+  const leave = (go: () => void) => (isUnsaved ? setAsked(() => go) : go());
+  const close = () => leave(onClose);
+  useCloseRequest(open, close);
   return (
     <HeadlessDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       {...(role && { role })}
       {...(initialFocus && { initialFocus })}
       className="ui:relative ui:z-50"
@@ -62,12 +68,16 @@ export function Modal({
             <DialogTitle className="ui:min-w-0 ui:font-display ui:text-title ui:font-semibold ui:wrap-anywhere">
               {title}
             </DialogTitle>
-            <CloseButton label="Close" onClose={onClose} />
+            <CloseButton label="Close" onClose={close} />
             <FocusKeeper />
           </div>
           <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:[@container(width<16rem)_or_(height<20rem)]:flex-none ui:[@container(width<16rem)_or_(height<20rem)]:overflow-visible ui:p-pad ui:wrap-break-word">
             {/* Screen readers speak it with the title, where the focus is on a button below it. */}
-            {role === 'alertdialog' ? <Description as="div">{children}</Description> : children}
+            {role === 'alertdialog' ? (
+              <Description as="div">{children}</Description>
+            ) : (
+              <UnsavedContext value={{ setUnsaved, leave }}>{children}</UnsavedContext>
+            )}
           </div>
           {footer != null && (
             <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&_button]:px-2!">
@@ -76,7 +86,43 @@ export function Modal({
           )}
         </DialogPanel>
       </div>
+      {asked && (
+        <LeaveQuestion
+          onKeep={() => setAsked(undefined)}
+          onDiscard={() => {
+            setAsked(undefined);
+            asked();
+          }}
+        />
+      )}
     </HeadlessDialog>
+  );
+}
+
+/** What would be lost is kept unless that is chosen: a press beside the dialog can be a slip. */
+function LeaveQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open
+      onClose={onKeep}
+      title="Close without saving?"
+      size="small"
+      role="alertdialog"
+      initialFocus={keep}
+      footer={
+        <>
+          <Button ref={keep} variant="secondary" onClick={onKeep}>
+            Keep Editing
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      What you entered is gone then.
+    </Modal>
   );
 }
 

@@ -6,6 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
+import { LeaveButton, Unsaved } from './unsaved.tsx';
 
 function DetailsExample() {
   const [open, setOpen] = useState(false);
@@ -148,4 +149,40 @@ test.each([
   render(<Menu label="More" actions={[{ label: 'Delete', onSelect: vi.fn() }]} />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect((await screen.findByRole('menu')).style.translate).toBe(moved);
+});
+
+test('a dialog asks before it closes while something in it is unsaved', async () => {
+  const onClose = vi.fn();
+  const onLeave = vi.fn();
+  const page = (isUnsaved: boolean) => (
+    <Dialog open onClose={onClose} title="Payment">
+      <Unsaved when={isUnsaved} />
+      <input aria-label="Amount" />
+      <LeaveButton onClick={onLeave}>All payments</LeaveButton>
+    </Dialog>
+  );
+  const { rerender } = render(page(true));
+  const question = () => screen.findByRole('alertdialog', { name: 'Close without saving?' });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(await screen.findByLabelText('Amount'));
+  await userEvent.keyboard('{Escape}');
+  await question();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep Editing'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Close');
+  await question();
+  await press('Discard');
+  expect(onClose).toHaveBeenCalledOnce();
+  await press('All payments');
+  await question();
+  await press('Discard');
+  expect(onLeave).toHaveBeenCalledOnce();
+
+  rerender(page(false));
+  await press('Close');
+  await press('All payments');
+  expect([onClose.mock.calls.length, onLeave.mock.calls.length]).toEqual([2, 2]);
 });
