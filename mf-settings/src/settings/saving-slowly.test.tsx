@@ -84,6 +84,7 @@ test('mail settings cannot be changed while they are saved', async () => {
   await user.type(field('Your address for new requests'), 'owner@example.com');
   await user.type(field('Send from'), 'desk@example.com');
   await user.type(field('Mail server'), 'mail.example.com');
+  await user.type(field('Password'), 'app-password');
   await user.click(button('Save'));
   await screen.findByRole('button', { name: 'Signing in...' });
   expect(field('Your address for new requests').matches(':disabled')).toBe(true);
