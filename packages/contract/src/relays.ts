@@ -1,4 +1,5 @@
 import { DEFAULT_PAPER, paperSchema } from '@app/domain/job/documents/job-document';
+import { waysToPaySchema } from '@app/domain/job/payments/ways-to-pay';
 import { settingsChangeSchema } from '@app/domain/settings/settings';
 import { LENGTHS, MAX_ID } from '@app/domain/shared/lengths';
 import { timeZoneSchema } from '@app/domain/shared/time-zone';
@@ -96,7 +97,7 @@ export const COMPANY = relay('company', ['settings', 'jobs', '/internal/company'
   afterWritesTo: change.path,
 });
 
-const { businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe, waysToPay } =
+const { businessName, businessLogo, phone, email, address, addressOnWebsite, payPalMe } =
   settingsChangeSchema.entries;
 
 /** What the targets of `COMPANY` accept; the settings service of the release before leaves out what mails show. */
@@ -108,7 +109,7 @@ export const companySchema = v.object({
   address,
   addressOnWebsite,
   payPalMe,
-  waysToPay,
+  waysToPay: v.nullish(waysToPaySchema, null),
   paper: v.optional(paperSchema, DEFAULT_PAPER),
   timeZone: v.optional(timeZoneSchema),
   /** What visitors are promised, '24 hours', or ''. */

@@ -8,7 +8,7 @@ import {
   type PaymentTerms,
   paymentTermsSchema,
 } from '../job/payments/payment-terms.ts';
-import { type WaysToPay, waysToPaySchema } from '../job/payments/ways-to-pay.ts';
+import { enteredWaysToPaySchema, type WaysToPay } from '../job/payments/ways-to-pay.ts';
 import { DEFAULT_RATES, type Rates, ratesSchema } from '../job/pricing/rates.ts';
 import { NO_SALES_TAX, type SalesTax, salesTaxSchema } from '../job/pricing/sales-tax.ts';
 import { LENGTHS } from '../shared/lengths.ts';
@@ -86,7 +86,7 @@ export const settingsChangeSchema = v.partial(
     address: v.nullish(text('Address', LENGTHS.address), ''),
     addressOnWebsite: v.nullish(v.boolean('The address is on the website or not'), false),
     payPalMe: payPalMeSchema,
-    waysToPay: v.nullish(waysToPaySchema, null),
+    waysToPay: v.nullish(enteredWaysToPaySchema, null),
     deposit: v.nullish(depositSchema, null),
     lateFee: v.nullish(dollars('Late fee'), 0),
     salesTax: v.nullish(salesTaxSchema, NO_SALES_TAX),

@@ -74,7 +74,7 @@ export function requiredEmail(message: string) {
   );
 }
 
-const EMAIL_MESSAGE = 'Please enter a valid email address';
+export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
 /** Text without control characters, as it may be pasted with; tabs and line breaks stay, also those of word processors. */
 export const withoutControls = (value: string): string =>

@@ -8,7 +8,7 @@ import { mailText } from '../mail/mail-texts.ts';
 import { PRICING_METHODS } from '../pricing/pricing-methods.ts';
 import { missingDestination } from './payment-instructions.ts';
 import { clientPaymentLinks, paymentLinks } from './payment-link.ts';
-import { chosenWay, NO_WAYS_TO_PAY, waysToPaySchema } from './ways-to-pay.ts';
+import { chosenWay, enteredWaysToPaySchema, NO_WAYS_TO_PAY, waysToPaySchema } from './ways-to-pay.ts';
 
 const waysToPay = v.parse(waysToPaySchema, {
   zellePhone: 'pay@bright.example',
@@ -113,11 +113,19 @@ test('a new job begins with the first way, unless something was typed', () => {
 test.each([
   [{ cashappHandle: '5550102030' }, 'Cash App name must look like $BrightRooms'],
   [{ venmoName: 'bright rooms' }, 'Venmo name must look like @BrightRooms'],
+  [{ paypalEmail: 'bad' }, 'Please enter a valid email address'],
+  [{ zellePhone: 'bad' }, 'Zelle phone must be a phone number or an email address'],
+  [{ zellePhone: '1@bad' }, 'Zelle phone must be a phone number or an email address'],
   [{ paymentUrl: 'http://pay.example' }, 'Payment link must begin with https://'],
   [{ cash: 'yes' }, 'Cash is on or off'],
   [[], 'Ways to pay must be an object'],
 ])('%j is refused', (input, message) => {
-  expect(v.safeParse(waysToPaySchema, input).issues?.[0]?.message).toBe(message);
+  expect(v.safeParse(enteredWaysToPaySchema, input).issues?.[0]?.message).toBe(message);
+});
+
+test('an email address is taken as it was copied', () => {
+  const copied = { paypalEmail: ' pay@bright.example\u200b', zellePhone: '(555) 010-2030' };
+  expect(v.parse(enteredWaysToPaySchema, copied).paypalEmail).toBe('pay@bright.example');
 });
 
 test.each([{ finalTotal: 0 }, { paidTotal: 125 }])(

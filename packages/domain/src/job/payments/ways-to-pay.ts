@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { LENGTHS } from '../../shared/lengths.ts';
-import { isHttpsUrl, keysOf, objectOf, text, withHttps } from '../../shared/validation.ts';
+import {
+  EMAIL_MESSAGE,
+  isEmail,
+  isHttpsUrl,
+  keysOf,
+  objectOf,
+  plainEmail,
+  text,
+  withHttps,
+} from '../../shared/validation.ts';
 import {
   type ChosenWay,
   detailOf,
@@ -27,7 +36,7 @@ export const waysToPaySchema = objectOf(
   {
     zellePhone: entry('Zelle phone'),
     zelleName: entry('Name on Zelle'),
-    paypalEmail: entry('PayPal email'),
+    paypalEmail: v.pipe(entry('PayPal email'), v.transform(plainEmail)),
     paypalName: entry('Name on PayPal'),
     cashappHandle: v.pipe(
       entry('Cash App name'),
@@ -53,6 +62,27 @@ export const waysToPaySchema = objectOf(
     onEveryInvoice: isOn('Ways to pay on every invoice'),
   },
   'Ways to pay must be an object',
+);
+
+/** The same as the settings take it. What was stored before these checks is still relayed. */
+export const enteredWaysToPaySchema = v.pipe(
+  waysToPaySchema,
+  v.forward(
+    v.partialCheck(
+      [['paypalEmail']],
+      ({ paypalEmail }) => paypalEmail === '' || isEmail(paypalEmail),
+      EMAIL_MESSAGE,
+    ),
+    ['paypalEmail'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['zellePhone']],
+      ({ zellePhone: to }) => to === '' || (to.includes('@') ? isEmail(plainEmail(to)) : /\d/.test(to)),
+      'Zelle phone must be a phone number or an email address',
+    ),
+    ['zellePhone'],
+  ),
 );
 
 export type WaysToPay = v.InferOutput<typeof waysToPaySchema>;
