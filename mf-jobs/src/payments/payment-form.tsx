@@ -13,6 +13,7 @@ import {
   refundSchemaFor,
 } from '@app/domain/job/payments/payments';
 import { onlyWay } from '@app/domain/job/payments/ways-to-pay';
+import { type Day, isDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
@@ -33,6 +34,12 @@ import { MoneyField } from '../parts/number-fields.tsx';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 
 const METHODS = selectOptions(PAID_BY);
+
+/** A check can be dated ahead. Another payment of a day to come is a slip, and counts as paid at once. */
+const dateHint = (date: Day, today: Day) =>
+  isDay(date) && date > today
+    ? 'This day is still to come. It is right only for a check that is dated ahead.'
+    : undefined;
 
 type PaymentFormProps = {
   job: JobListItem;
@@ -75,7 +82,7 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
   useFocusFirstError(formState);
   const field = fieldProps({ register, formState });
   // A tip, or a slip of the finger.
-  const amount = useWatch({ control, name: 'amount' });
+  const [amount, date] = useWatch({ control, name: ['amount', 'date'] });
   const overpaid = overpaidAmount({ finalTotal: openAmount(job), paidTotal: amount || 0 });
   const [isTip, setTip] = useState(openAmount(paid) === 0);
   const cleaners = useCleanerOptions([job.assignedCleaner]);
@@ -120,7 +127,7 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
             {...field('tipCleaner')}
           />
         )}
-        <Field label="Date" type="date" {...field('date')} />
+        <Field label="Date" type="date" hint={dateHint(date, today)} {...field('date')} />
         <Select
           label="Paid by"
           placeholder="Choose a payment method"
@@ -138,16 +145,17 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
 
 export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: () => void }) {
   const { refund } = usePaymentActions(job);
+  const today = useToday();
   const { isSaving, saving } = useSaving();
   // One key per form: a repeated submit records one refund.
   const [key] = useState(() => newId());
-  const { register, handleSubmit, setError, formState } = useForm<
+  const { register, handleSubmit, setError, control, formState } = useForm<
     v.InferInput<ReturnType<typeof refundSchemaFor>>,
     unknown,
     NewRefund
   >({
     resolver: schemaResolver(refundSchemaFor(job.paidTotal)),
-    defaultValues: { date: useToday(), note: '' },
+    defaultValues: { date: today, note: '' },
   });
   const field = fieldProps({ register, formState });
   const now = momentIn(useTimeZone(), useNow());
@@ -172,7 +180,12 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
           hint={refundHint(job, now)}
           {...field('amount', { valueAsNumber: true })}
         />
-        <Field label="Date" type="date" {...field('date')} />
+        <Field
+          label="Date"
+          type="date"
+          hint={dateHint(useWatch({ control, name: 'date' }), today)}
+          {...field('date')}
+        />
         <Select
           label="Refunded by"
           placeholder="Choose a payment method"

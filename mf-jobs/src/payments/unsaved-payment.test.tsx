@@ -1,10 +1,12 @@
+import { addDays } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
-import { openPage, shownToast } from '../../test/open-page.tsx';
+import { openPage, shownToast, TODAY } from '../../test/open-page.tsx';
 import { JobPage } from '../details/job-page.tsx';
 import { JobHistoryPage } from '../list/job-history-page.tsx';
+import { PaymentForm, RefundForm } from './payment-form.tsx';
 
 test.each([
   ['/job/:id', <JobPage key="job" />],
@@ -33,3 +35,15 @@ test.each([
     await waitFor(() => expect(screen.queryAllByText(/could not be read again/)).toEqual([]));
   },
 );
+
+test.each([RefundForm, PaymentForm])('a day to come is taken, and is said to be one', (Form) => {
+  openPage('/', <Form job={sampleJob({ paidTotal: 25 })} onRecorded={() => undefined} />);
+  const date = screen.getByLabelText('Date');
+  for (const [days, told] of [
+    [1, 1],
+    [0, 0],
+  ] as const) {
+    fireEvent.change(date, { target: { value: addDays(TODAY, days) } });
+    expect(screen.queryAllByText(/^This day is still to come\./)).toHaveLength(told);
+  }
+});
