@@ -1,5 +1,5 @@
 import { SaveFailed } from '@app/ui/lists';
-import { Unsaved } from '@app/ui/overlay';
+import { Unsaved } from '@app/ui/unsaved';
 import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 

@@ -4,7 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
 import { BackLink, Button, Field, Select, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
-import { Dialog, LeaveButton } from '@app/ui/overlay';
+import { Dialog } from '@app/ui/overlay';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
@@ -50,7 +50,7 @@ export function TimeOffDialog({ off, cleaner = '', onClose }: TimeOffDialogProps
     >
       <div ref={content} tabIndex={-1} className="jobs:grid jobs:gap-gap jobs:outline-none">
         {(shown || isForm) && hasList && (
-          <BackLink as={LeaveButton} onClick={showAll}>
+          <BackLink as="button" type="button" data-leaves onClick={showAll}>
             All coming time off
           </BackLink>
         )}

@@ -1,6 +1,7 @@
 import { cleanerProblem } from '@app/domain/settings/cleaners';
 import { Button, Field } from '@app/ui';
-import { Dialog, Unsaved } from '@app/ui/overlay';
+import { Dialog } from '@app/ui/overlay';
+import { Unsaved } from '@app/ui/unsaved';
 import { isEnter } from '@app/web-kit/forms/form-fields';
 import { useState } from 'react';
 

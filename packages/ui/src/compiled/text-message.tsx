@@ -1,7 +1,8 @@
 import { Button, LinkButton, TextArea } from '@app/ui';
-import { Dialog, Unsaved } from '@app/ui/overlay';
+import { Dialog } from '@app/ui/overlay';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Copy, Mail, MessageSquare } from './icons.tsx';
+import { Unsaved } from './unsaved.tsx';
 import { useCopy } from './use-copy.tsx';
 
 export type TextChoice = {

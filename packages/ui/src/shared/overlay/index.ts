@@ -3,4 +3,3 @@ export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog, loadDialogs } from './dialog.tsx';
 export { Menu, type MenuAction } from './menu.tsx';
 export { type TabItem, Tabs } from './tabs.tsx';
-export { LeaveButton, Unsaved } from './unsaved.tsx';

@@ -5,10 +5,17 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../../compiled/cx.ts';
 import { Button, CloseButton } from '../button.tsx';
-import { UnsavedContext } from './unsaved.tsx';
 
 const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
 
@@ -35,11 +42,27 @@ export function Modal({
   role,
   children,
 }: DialogProps) {
-  const [isUnsaved, setUnsaved] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   /** What the question is about. */
   const [asked, setAsked] = useState<() => void>();
-  const leave = (go: () => void) => (isUnsaved ? setAsked(() => go) : go());
-  const close = () => leave(onClose);
+  /** Asks first where something would be lost (`Unsaved`); true when it asks. */
+  const isAsked = (go: () => void) => {
+    const isUnsaved = Boolean(panel.current?.querySelector('[data-unsaved]'));
+    if (isUnsaved) setAsked(() => go);
+    return isUnsaved;
+  };
+  const close = () => void (isAsked(onClose) || onClose());
+  const left = useRef<Element>(null);
+  const handleLeave = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-leaves]');
+    if (!link || link === left.current) return;
+    const go = () => {
+      left.current = link;
+      link.click();
+      left.current = null;
+    };
+    if (isAsked(go)) event.stopPropagation();
+  };
   useCloseRequest(open, close);
   return (
     <HeadlessDialog
@@ -55,6 +78,8 @@ export function Modal({
       />
       <div className="ui:fixed ui:inset-0 ui:[container-type:size] ui:flex ui:items-end ui:justify-center ui:pt-(--app-notice) ui:sm:items-center ui:sm:px-6 ui:sm:pb-6">
         <DialogPanel
+          ref={panel}
+          onClickCapture={handleLeave}
           transition
           className={cx(
             'ui:@container ui:flex ui:max-h-full ui:w-full ui:flex-col ui:rounded-t-large ui:bg-surface ui:text-ink ui:[box-shadow:var(--app-shadow-lift)]',
@@ -73,11 +98,7 @@ export function Modal({
           </div>
           <div className="ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:[@container(width<16rem)_or_(height<20rem)]:flex-none ui:[@container(width<16rem)_or_(height<20rem)]:overflow-visible ui:p-pad ui:wrap-break-word">
             {/* Screen readers speak it with the title, where the focus is on a button below it. */}
-            {role === 'alertdialog' ? (
-              <Description as="div">{children}</Description>
-            ) : (
-              <UnsavedContext value={{ setUnsaved, leave }}>{children}</UnsavedContext>
-            )}
+            {role === 'alertdialog' ? <Description as="div">{children}</Description> : children}
           </div>
           {footer != null && (
             <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&_button]:px-2!">

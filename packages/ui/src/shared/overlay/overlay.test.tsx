@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Unsaved } from '../../compiled/unsaved.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
-import { LeaveButton, Unsaved } from './unsaved.tsx';
 
 function DetailsExample() {
   const [open, setOpen] = useState(false);
@@ -158,7 +158,9 @@ test('a dialog asks before it closes while something in it is unsaved', async ()
     <Dialog open onClose={onClose} title="Payment">
       <Unsaved when={isUnsaved} />
       <input aria-label="Amount" />
-      <LeaveButton onClick={onLeave}>All payments</LeaveButton>
+      <button type="button" data-leaves onClick={onLeave}>
+        All payments
+      </button>
     </Dialog>
   );
   const { rerender } = render(page(true));
