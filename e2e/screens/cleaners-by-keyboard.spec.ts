@@ -81,6 +81,7 @@ test(
       await expect(page.getByText('Please enter when it started').first()).toBeVisible();
       await expect(dialog.getByLabel('Done')).toBeFocused();
       await pressThere(dialog.getByRole('button', { name: 'Close' }), 'Shift+Tab');
+      await press('Discard');
       await expectFocus(/^Correct the times/);
       await press(/^Correct the times/);
       await tabTo(dialog.getByLabel('Started'));
