@@ -1,6 +1,6 @@
 import { acceptedTerms, haveChanged } from '@app/domain/job/client-page/changed-terms';
 import { isUnsent, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
-import { lastAcceptance, lastSent } from '@app/domain/job/history/mail-outcomes';
+import { lastAcceptance, lastSent, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { statusOf } from '@app/domain/request/status';
@@ -15,7 +15,7 @@ import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
 import { useRequest, useRequestStatus } from '../api/requests.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { nowText, SendNews, useUntold } from '../mail/untold-news.tsx';
-import { AcceptanceMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
+import { AcceptanceMark, NewsMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
 
 /** The client answered or got another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
@@ -51,15 +51,17 @@ export function JobSentState({ job }: { job: JobListItem }) {
   const sentAt = lastSent(events);
   const showsEstimate = !sentAt || waitingState(job, today) === 'declined';
   const accepted = lastAcceptance(events);
-  const shown = { ...job, sentAt, acceptance: accepted ?? null };
+  const shown = { ...job, sentAt, acceptance: accepted ?? null, told: toldTerms(events, job) };
+  const news = newsOf(unsentChange(shown, today));
   return (
     <Dotted
       className="jobs:items-center"
       parts={[
-        showsEstimate && waitingEstimate(job, accepted, today),
-        !newsOf(unsentChange(shown, today)) && (sentAt || isUnsent(job, accepted, today)) && (
+        showsEstimate && waitingEstimate(shown, accepted, today),
+        !news && (sentAt || isUnsent(job, accepted, today)) && (
           <SentState key="sent" job={job} sentAt={sentAt} variant={waitsForReply ? 'secondary' : 'primary'} />
         ),
+        news && <NewsMark key="news" job={shown} />,
         accepted && <AcceptanceMark key="accepted" acceptance={accepted} job={shown} />,
       ]}
     />

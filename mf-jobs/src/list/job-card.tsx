@@ -28,7 +28,13 @@ import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMailOnScreen } from '../mail/mails.ts';
 import { DeleteJob } from '../parts/delete-job.tsx';
 import { ReplyLink } from '../parts/job-frame.tsx';
-import { AcceptanceMark, JobNumber, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
+import {
+  AcceptanceMark,
+  JobNumber,
+  NewsMark,
+  useNextEstimate,
+  waitingEstimate,
+} from '../parts/waiting-estimate.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
@@ -90,6 +96,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
                 (job.sentAt || isUnsent(job, job.acceptance, today)) && (
                   <SentState job={job} sentAt={job.sentAt} />
                 )}
+            <NewsMark job={job} />
             {job.acceptance && <AcceptanceMark acceptance={job.acceptance} job={job} />}
           </div>
           {job.hasOpenQuestion ? (

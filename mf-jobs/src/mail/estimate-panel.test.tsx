@@ -62,6 +62,9 @@ test.each<[Partial<Estimate>, string]>([
 });
 
 const LATER = '2026-11-20T09:00:00.000Z';
+const ENTRY = { at: LATER, byUsername: 'owner' };
+const REPRICED = { ...ENTRY, id: 2, changes: [{ field: 'finalTotal', from: 125, to: 200 }] };
+const RESENT = { ...ENTRY, id: 3, kind: 'document', document: 'estimate', action: 'sent' } as const;
 
 test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
   ['of a new price that was not sent', { acceptedTotal: 125 }, { finalTotal: 200 }, ''],
@@ -89,6 +92,8 @@ test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
   const own = { byUsername: null, linkId: 1, total: 125, text: 'We are away' };
   server.events = [
     { ...acceptance, id: 1, kind: 'accepted', byUsername: null },
+    ...(job.finalTotal ? [{ ...REPRICED, kind: 'changed' as const }] : []),
+    ...(state.includes('sent') ? [RESENT] : []),
     ...(declinedAt ? [{ ...own, id: 2, kind: 'declined' as const, at: declinedAt }] : []),
   ];
   openPage('/job/:id', <JobPage />, '/job/7');
@@ -103,7 +108,7 @@ test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
       .replace(' · ', '');
   expect(states(head())?.indexOf(`${state}${before}`)).toBe(0);
   const shown = document.body.textContent;
-  expect(shown.includes('changed since it was accepted')).toBe(!declinedAt);
+  expect(shown.includes('changed since it was accepted')).toBe(!state);
   if (declinedAt) expect(shown).toMatch(/Jane Doe declined the new date.*New date declined by the client/);
   cleanup();
   openPage('/job-history', <JobHistoryPage />, '/job-history');

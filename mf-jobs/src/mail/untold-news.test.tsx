@@ -9,6 +9,7 @@ import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { JobPage } from '../details/job-page.tsx';
+import { JobHistoryPage } from '../list/job-history-page.tsx';
 
 const SENT: Estimate = {
   ...{ validUntil: '2026-12-20', sentAt: '2026-11-18T09:00:00.000Z', total: 125 },
@@ -95,4 +96,18 @@ test.each([
   const draft = screen.getByRole('link', { name: `Email the New ${part} to Jane Doe` });
   // What is accepted already is not asked for again.
   expect(decodeURIComponent(draft.getAttribute('href')!).includes('Please accept')).toBe(!isMoved);
+});
+
+test.each([
+  [{ total: 100 }, 'Sent Nov 19, new price not sent yet'],
+  [{ total: 125, jobDate: '2026-12-23', startTime: '09:00' }, 'Sent Nov 19, new date and time not sent yet'],
+  [{ total: 125, jobDate: '2026-12-24', jobEndDate: null, startTime: null }, 'Sent Nov 19'],
+])('a card of an invoice that was sent as %j says what is new of it', async (told, state) => {
+  const job = sampleJob({ jobDate: '2026-12-24', startTime: '13:00' });
+  fakeJobsServer([{ ...job, sentAt: at, told, acceptance: null, estimate: null }]);
+  openPage('/job-history', <JobHistoryPage />, '/job-history');
+  const card = (await screen.findByRole('link', { name: 'Jane Doe' })).closest('article, li')!;
+  const shown = withPlainSpaces(card.textContent);
+  expect(shown).toContain(state);
+  expect(shown.includes('not sent yet')).toBe(state.includes('not sent yet'));
 });

@@ -106,3 +106,19 @@ export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & 
     </p>
   );
 }
+
+type NewsProps = { job: JobListItem & { sentAt?: string | null | undefined } };
+
+/** What was sent and has changed since, where no mark of an estimate or of an acceptance says it. */
+export function NewsMark({ job }: NewsProps) {
+  const today = useToday();
+  const { acceptance, estimate, sentAt } = job;
+  const news = newsOf(unsentChange(job, today));
+  const isSaid = acceptance ? hasChangedSince(acceptance, job, today) : Boolean(estimate) && !sentAt;
+  if (!news || isSaid || waitingState(job, today) === 'declined') return null;
+  return (
+    <Badge tone="yellow">
+      {sentAt ? `Sent ${formatShortDay(dayOf(sentAt), today)}, ${news.toLowerCase()}` : news} not sent yet
+    </Badge>
+  );
+}

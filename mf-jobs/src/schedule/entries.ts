@@ -1,4 +1,5 @@
 import { type Changed, changedVisit } from '@app/domain/job/client-page/changed-terms';
+import type { AnsweredVisit } from '@app/domain/job/client-page/client-replies';
 import { addressLines } from '@app/domain/job/job/client-info';
 import { cleanersOf, worksAt } from '@app/domain/job/job/other-cleaners';
 import type { AgendaJob } from '@app/domain/job/schedule/schedule';
@@ -22,13 +23,17 @@ export const entryOf = (coming: ComingVisit): AgendaEntry => {
 export const asksQuestion = ({ hasOpenQuestion, answer }: AgendaEntry): boolean =>
   Boolean(hasOpenQuestion) && answer !== 'declined';
 
+/** The visit that its client accepted. */
+export const acceptedVisit = ({ acceptedDay, acceptedEnd, acceptedTime }: AgendaEntry): AnsweredVisit => ({
+  jobDate: acceptedDay,
+  jobEndDate: acceptedEnd,
+  startTime: acceptedTime,
+});
+
 /** What its client accepted, where price, day or hour are others now. */
-export const acceptedBefore = (
-  { acceptedTotal, acceptedDay, acceptedEnd, acceptedTime, ...job }: AgendaEntry,
-  today: Day,
-): Changed => ({
-  acceptedPrice: acceptedTotal,
-  ...changedVisit({ jobDate: acceptedDay, jobEndDate: acceptedEnd, startTime: acceptedTime }, job, today),
+export const acceptedBefore = (job: AgendaEntry, today: Day): Changed => ({
+  acceptedPrice: job.acceptedTotal,
+  ...changedVisit(acceptedVisit(job), job, today),
 });
 
 export const placeOf = (entry: AgendaEntry): string => addressLines(entry).join(', ');

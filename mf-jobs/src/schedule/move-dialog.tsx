@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { acceptedBriefly, changedParts } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly, changedVisit } from '@app/domain/job/client-page/changed-terms';
 import { estimateStateText, isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
@@ -134,21 +134,29 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
   );
 }
 
-/** What the client said to the estimate, or to another price or day, where it matters for the visit. */
+/** 'New Date and Time'. */
+const titled = (news: string): string => news.replace(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase());
+
+/** What the client said to the estimate, or knows of another price or day, where it matters for the visit. */
 function EstimateAnswer({ job }: { job: AgendaEntry }) {
   const today = useToday();
-  const changed = acceptedBefore(job, today);
-  const accepted = acceptedBriefly(changed, today);
-  const news = changedParts(changed) || job.news?.replace('New ', '');
-  const state = isWithdrawn(job.answer) ? estimateStateText(job.answer) : accepted && `Accepted ${accepted}`;
-  if (state || news)
+  const accepted = acceptedBriefly(acceptedBefore(job, today), today);
+  const told = acceptedBriefly(changedVisit(job.told ?? {}, job, today), today);
+  const state = isWithdrawn(job.answer)
+    ? estimateStateText(job.answer)
+    : accepted
+      ? `Accepted ${accepted}`
+      : told && `It was sent ${told}`;
+  if (state || job.news)
     return (
       <Alert tone="warning">
         {state && `${state}.`}{' '}
-        {news && (
+        {job.news ? (
           <Link to={jobPath(job.id)} className="jobs:underline jobs:underline-offset-4">
-            Send the New {news}
+            Send the {titled(job.news)}
           </Link>
+        ) : (
+          accepted && 'What is new was sent, and not accepted yet.'
         )}
       </Alert>
     );

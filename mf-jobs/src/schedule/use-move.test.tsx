@@ -60,9 +60,16 @@ test.each([
 });
 
 test.each([
-  [{ acceptedTotal: 100 }, 'Accepted $100.00. Send the New Price'],
-  [{ acceptedTotal: 100, acceptedDay: TOMORROW }, 'Accepted $100.00 for Nov 21. Send the New Price and Date'],
-  [{ acceptedDay: TOMORROW }, 'Accepted for Nov 21. Send the New Date'],
+  [{ acceptedTotal: 100, news: 'New price' }, 'Accepted $100.00. Send the New Price'],
+  [
+    { acceptedTotal: 100, acceptedDay: TOMORROW, news: 'New price and date' },
+    'Accepted $100.00 for Nov 21. Send the New Price and Date',
+  ],
+  [{ acceptedDay: TOMORROW, news: 'New date' }, 'Accepted for Nov 21. Send the New Date'],
+  [
+    { answer: 'sent' as const, told: { jobDate: TOMORROW }, news: 'New date' },
+    'It was sent for Nov 21. Send the New Date',
+  ],
 ])('the form of a visit says what was accepted where it is other now: %j', async (accepted, text) => {
   const job = { ...sampleJob({ id: 2, jobDate: TODAY }), version: '1', answer: 'accepted' as const };
   fakeJobsServer([job]);
@@ -70,6 +77,15 @@ test.each([
   openPage('/schedule', <MoveDialog job={{ ...job, ...accepted }} {...dialog} />);
   const link = await screen.findByRole('link', { name: /^Send the New/ });
   expect(withPlainSpaces(link.parentElement!.textContent)).toBe(text);
+});
+
+test('what was sent and is not accepted yet is not offered again', async () => {
+  const job = { ...sampleJob({ id: 2, jobDate: TODAY }), version: '1', answer: 'accepted' as const };
+  fakeJobsServer([job]);
+  const dialog = { to: placementOf(job), move: async () => true, onClose: () => undefined };
+  openPage('/schedule', <MoveDialog job={{ ...job, acceptedDay: TOMORROW }} {...dialog} />);
+  expect((await screen.findByText(/^Accepted for/)).textContent).toContain('not accepted yet');
+  expect(screen.queryByRole('link', { name: /^Send the/ })).toBeNull();
 });
 
 test('a job that was just dropped on another day is saved before it is viewed', async () => {

@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { acceptedBriefly, changedParts } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly, changedParts, changedVisit } from '@app/domain/job/client-page/changed-terms';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import type { TimeOff } from '@app/domain/job/schedule/time-off';
@@ -13,7 +13,7 @@ import { isStale } from '@app/web-kit/forms/merge-changes';
 import { toastError } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
-import { type AgendaEntry, acceptedBefore, asksQuestion } from './entries.ts';
+import { type AgendaEntry, acceptedBefore, acceptedVisit, asksQuestion } from './entries.ts';
 import { usePlaceJob } from './schedule.ts';
 import { awayText } from './time-off-notice.tsx';
 import { awayAt } from './times-off.ts';
@@ -44,7 +44,7 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
     try {
       const back = await place(job, to);
       const changed = acceptedBefore({ ...job, ...to, acceptedTotal: undefined }, today);
-      const parts = changedParts(changed);
+      const parts = changedParts(changedVisit(job.told ?? acceptedVisit(job), to, today));
       toast({
         tone: 'success',
         title: `${job.clientName} moved`,
@@ -53,7 +53,7 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
           formatVisitTime(to),
           crewText(to, cleaners),
           asksQuestion(job) && 'open question',
-          parts && `accepted ${acceptedBriefly(changed, today)}`,
+          changedParts(changed) && `accepted ${acceptedBriefly(changed, today)}`,
         ]
           .filter(Boolean)
           .join(', ')

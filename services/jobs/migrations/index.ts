@@ -26,6 +26,7 @@ import { findClientsByName } from './20261128090000_find_clients_by_name.ts';
 import { sumByIndex } from './20261128122000_sum_by_index.ts';
 import { addEstimatedDay } from './20261129003000_add_estimated_day.ts';
 import { addEstimatedTime } from './20261129100000_add_estimated_time.ts';
+import { addToldTerms } from './20261129113000_add_told_terms.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   sumByIndex,
   addEstimatedDay,
   addEstimatedTime,
+  addToldTerms,
 ];

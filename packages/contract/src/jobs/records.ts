@@ -82,6 +82,7 @@ export const agendaJob = v.object({
   acceptedDay: v.optional(storedDay),
   acceptedEnd: v.nullish(storedDay),
   acceptedTime: v.nullish(v.string()),
+  told: v.optional(v.object(answeredVisit)),
   news: v.optional(v.string()),
   acceptedTotal: v.optional(amount),
   isEstimate: v.optional(v.boolean()),

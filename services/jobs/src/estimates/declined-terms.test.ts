@@ -59,6 +59,15 @@ test('an estimate knows for which price, day and hour it was declined, and is no
   await accept('09:00').expect(409);
   await accept('13:00').expect(200);
   await accept('13:00').expect(200);
+  // What the client knows is known to lists too, until it is taken back or sent.
+  const listed = async () => (await admin.get('/api/jobs')).body[0].told;
+  await admin.patch(job).send({ startTime: '15:00' }).expect(200);
+  expect(await listed()).toMatchObject({ total: 90, jobDate: LATER, startTime: '13:00' });
+  await send();
+  expect(await listed()).toMatchObject({ startTime: '15:00' });
+  await admin.patch(job).send({ startTime: '13:00' }).expect(200);
+  const agenda = (await admin.get(`/api/jobs/agenda?from=${LATER}&days=1`)).body.jobs[0];
+  expect(agenda).toMatchObject({ answer: 'accepted', news: 'New time', told: { startTime: '15:00' } });
   const accepted = (await admin.get(`${job}/events`)).body.filter(
     ({ kind }: JobEvent) => kind === 'accepted',
   );

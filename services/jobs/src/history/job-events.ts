@@ -1,9 +1,10 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
-import { isEstimateSending, isSending } from '@app/domain/job/history/mail-outcomes';
+import { isEstimateSending, isSending, isTelling } from '@app/domain/job/history/mail-outcomes';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { eventLog } from '@app/service-kit/db/event-log';
 import type { Knex } from 'knex';
 import { termColumns } from '../tables/estimate-terms.ts';
+import { storeTold } from '../tables/told-terms.ts';
 
 export function jobEvents(db: Knex) {
   const log = eventLog<JobEvent>(db, { table: 'job_events', owner: 'jobId', hasDetails: true });
@@ -19,6 +20,7 @@ export function jobEvents(db: Knex) {
         const terms = { ...termColumns(event), acceptedTotal: event.total };
         await estimate.update({ ...terms, declinedAt: null, declineReason: null });
       }
+      if (isTelling(event)) await storeTold(db, jobId);
       return added;
     },
   };

@@ -13,6 +13,7 @@ import { readPage } from '../list/list-page.ts';
 import { photoRepository } from '../photos/photo-repository.ts';
 import { jobTables, type Owner } from '../tables/job-tables.ts';
 import { releaseVisits } from '../tables/series-rows.ts';
+import { toldOf } from '../tables/told-terms.ts';
 import { visitClocks } from '../tables/visit-clocks.ts';
 
 type JobRow = Omit<Job, 'photos' | 'roomPhotos'> & {
@@ -148,7 +149,10 @@ export function jobRepository(db: Knex) {
     async list(query: JobListQuery): Promise<ListPage<JobListItem, string>> {
       const { rows: found, ...rest } = await readPage(db, query);
       const items = await withLinks(found.map(fromRow));
-      return { ...rest, items: items.map((job, at) => ({ ...job, sentAt: found[at]!.sentAt })) };
+      return {
+        ...rest,
+        items: items.map((job, at) => ({ ...job, sentAt: found[at]!.sentAt, told: toldOf(found[at]!) })),
+      };
     },
 
     /** Locks a job until the end of the transaction; undefined if there is none or it is deleted. */
@@ -217,6 +221,7 @@ export function fromRow({
   jobMonth,
   unpaid,
   sentAt,
+  told,
   deletedAt,
   erasedAt,
   ...row

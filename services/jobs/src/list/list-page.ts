@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
 import { type FilterAt, filterAt, filteredJobs, whereFiltered } from './job-filter.ts';
 
-type Found = { id: number; jobDate: string; sentAt: string | null };
+type Found = { id: number; jobDate: string; sentAt: string | null; told?: unknown };
 
 /** The rows of a page and the cursor of the next one. The job whose invoice number is searched comes before them. */
 export async function readPage(

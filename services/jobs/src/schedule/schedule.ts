@@ -28,6 +28,7 @@ import { jobRepository } from '../job/job-repository.ts';
 import { runningOn, whereFiltered } from '../list/job-filter.ts';
 import { skippedOn } from '../series/series-of-job.ts';
 import { seriesRows, withRepeats } from '../tables/series-rows.ts';
+import { toldOf } from '../tables/told-terms.ts';
 
 type Include = v.InferOutput<typeof agendaQuerySchema>['include'];
 
@@ -97,11 +98,15 @@ async function agendaOf(
   // The names of documented rooms are those of their photos.
   const read = include ? await items(shownRows) : shownRows.map(withoutPhotos);
   // The version is that of the job alone, before what lists add.
-  const jobs = read.map((job) => ({ ...job, version: etagOf(change, job) }));
+  const jobs = read.map((job, at) => ({
+    ...job,
+    version: etagOf(change, job),
+    told: toldOf(shownRows[at]!),
+  }));
   const listed = await withEstimates(db, await withReplies(db, await withRepeats(db, jobs)));
   const now = await companyMoment(db);
   const shown = listed.map(
-    ({ version, every, acceptance, hasOpenQuestion, openQuestion, estimate, ...job }) => {
+    ({ version, every, told, acceptance, hasOpenQuestion, openQuestion, estimate, ...job }) => {
       const fields = Object.fromEntries(AGENDA_FIELDS.map((name) => [name, job[name]]));
       const state = waitingState({ ...job, estimate }, now.day) ?? null;
       const accepted = isWithdrawn(state) ? undefined : acceptance;
@@ -112,8 +117,18 @@ async function agendaOf(
         acceptedTotal: changedSince(accepted, job, now.day).acceptedPrice,
       };
       const answer = accepted ? ('accepted' as const) : state;
-      const news = newsOf(unsentChange({ ...job, estimate, acceptance }, now.day));
-      const own = { version, every, answer, news, hasOpenQuestion, openQuestion, ...toDoOf(job, include) };
+      const news = newsOf(unsentChange({ ...job, estimate, acceptance, told }, now.day));
+      const { total: _, ...toldVisit } = told ?? { total: 0 };
+      const own = {
+        version,
+        every,
+        answer,
+        news,
+        told: told && toldVisit,
+        hasOpenQuestion,
+        openQuestion,
+        ...toDoOf(job, include),
+      };
       const isEstimate = isEstimateNext({ ...job, estimate, acceptance }, now) || undefined;
       return [{ ...fields, ...own, ...terms, isEstimate } as AgendaJob, job] as const;
     },

@@ -10,6 +10,7 @@ import {
 } from '../estimates/estimate.ts';
 import { isDone, isPaid, openAmount } from '../payments/payments.ts';
 import {
+  type AnsweredTerms,
   type Changed,
   changedSince,
   hasChangedSince,
@@ -85,9 +86,15 @@ export function offeredEstimate(
  * with the invoice.
  */
 export function unsentChange(
-  job: EstimatedJob & { acceptance?: Acceptance | null; sentAt?: string | null },
+  job: EstimatedJob & {
+    acceptance?: Acceptance | null;
+    sentAt?: string | null;
+    told?: AnsweredTerms | undefined;
+  },
   today: Day,
 ): Changed {
+  if (job.told) return changedSince(job.told, job, today);
+  // Of earlier releases.
   const { acceptance } = job;
   const offered = offeredEstimate(job, today, acceptance);
   if (offered) return changedSince(offered, job, today);

@@ -102,24 +102,33 @@ export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, t
     (event) => event.kind === 'changed' && event.changes.some(({ field }) => fields.includes(field)),
   );
   const since = changed?.id ?? accepted.id;
-  return events.some((event) => event.id > since && isTold(event)) ? undefined : accepted;
+  return events.some((event) => event.id > since && isTelling(event)) ? undefined : accepted;
 }
 
 const VISIT_FIELDS = ['jobDate', 'jobEndDate', 'startTime'];
 
-/** True for an entry with which the client knew the job as it was then. */
-const isTold = (event: JobEvent): boolean => documentSent(event) !== undefined || event.kind === 'declined';
+/** True for an entry with which the client knows the job as it is then: a document went out, or an answer came in. */
+export const isTelling = (event: NewEvent<JobEvent>): boolean =>
+  documentSent(event) !== undefined || event.kind === 'accepted' || event.kind === 'declined';
 
-/** The terms of which the client knows: those that a document or an answer had last, by the changes since; undefined before any. */
+/** What an answer names; those of earlier releases have no visit. */
+const answeredTerms = ({ total, jobDate, jobEndDate, startTime }: AnsweredTerms): AnsweredTerms =>
+  jobDate ? { total, jobDate, jobEndDate, startTime } : { total };
+
+/** The terms of which the client knows: those of the last answer, or that a document had by the changes since; undefined before any. */
 export function toldTerms(
   events: readonly JobEvent[],
   { finalTotal: total, jobDate, jobEndDate, startTime }: AcceptedJob,
 ): AnsweredTerms | undefined {
-  const last = events.findLastIndex((event) => isTold(event) || event.kind === 'accepted');
+  const last = events.findLastIndex(isTelling);
   if (last < 0) return undefined;
   const since = events.slice(last).flatMap((event) => (event.kind === 'changed' ? event.changes : []));
   const before = since.reverse().map(({ field, from }) => [field === 'finalTotal' ? 'total' : field, from]);
-  return { total, jobDate, jobEndDate, startTime, ...Object.fromEntries(before) };
+  const terms = { total, jobDate, jobEndDate, startTime, ...Object.fromEntries(before) };
+  const answer = events[last]!;
+  return answer.kind === 'accepted' || answer.kind === 'declined'
+    ? { ...terms, ...answeredTerms(answer) }
+    : terms;
 }
 
 /** Every entry but the acceptance of a mail, which the entry of the mail shows. */

@@ -6,6 +6,7 @@ import { paginationEntries } from '../../shared/pagination.ts';
 import { minutesOf, type TimeOfDay, timeOf } from '../../shared/time-of-day.ts';
 import { calendarDay, requiredKey } from '../../shared/validation.ts';
 import { DAY_MINUTES, type VisitTime, visitTimeEntries } from '../../shared/visit-time.ts';
+import type { AnsweredVisit } from '../client-page/client-replies.ts';
 import type { EstimateState } from '../estimates/estimate.ts';
 import { storedClientEntries } from '../job/client-info.ts';
 import type { Job } from '../job/job.ts';
@@ -70,6 +71,8 @@ export type AgendaJob = Pick<Job, (typeof AGENDA_FIELDS)[number]> & {
   acceptedTotal?: Dollars | undefined;
   /** What has changed since the client accepted, declined or got it, and was not sent yet: 'New date'. */
   news?: string | undefined;
+  /** The visit of which the client knows; undefined where that is not known. */
+  told?: AnsweredVisit | undefined;
   /** True while its estimate is sent next (`isEstimateNext`). */
   isEstimate?: boolean;
   /** Whether its client waits for a reply. */
