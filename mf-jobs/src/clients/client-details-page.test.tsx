@@ -152,6 +152,32 @@ test('Undo after Cancel leads back to what was typed', async () => {
 });
 
 test.each([
+  ['new', '', 1],
+  [3, '(217) 555-0134', 2],
+] as const)('Start Over empties the lines that were added to client %s', async (id, phone, lines) => {
+  const { sent, user } = open(`${clientPath(id)}?edit=true`);
+  const typed = async (label: RegExp, text: string) =>
+    user.type((await screen.findAllByLabelText(label)).at(-1)!, text);
+  await typed(/phone/i, '555 99');
+  await typed(/email/i, 'jane@');
+  cleanup();
+  openPage(PATHS.client, <ClientDetailsPage />, `${clientPath(id)}?edit=true`);
+  const start = await screen.findByRole('button', { name: 'Start Over' });
+  // The home was not typed in, and is there.
+  expect(screen.getByLabelText('Street address')).toBeTruthy();
+  expect(drafts.inMemory(id)).toBeTruthy();
+  await user.click(start);
+  const values = (label: RegExp) =>
+    screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+  expect(values(/phone/i)).toEqual([phone, ''].slice(-lines));
+  expect(values(/email/i)).toEqual(['']);
+  await typed(/^Pets/, 'Otto');
+  expect(drafts.inMemory(id)!.fields).toMatchObject({ phones: [phone].filter(Boolean), emails: [] });
+  drafts.remove(id);
+  expect(sent).toEqual([]);
+});
+
+test.each([
   ['Phone', '2175550177', 'number'],
   ['Email', 'walt@example.com', 'email'],
 ])(

@@ -36,7 +36,7 @@ export const LISTS = ['phones', 'emails', 'tags'] as const;
 
 export function fieldsOf(client: ClientRecord | undefined): ClientFields {
   const empty = { name: '', company: '', phones: [], emails: [], tags: [] };
-  if (!client) return { ...empty, isTaxExempt: false, taxCertificate: '', homes: [EMPTY_HOME] };
+  if (!client) return { ...empty, isTaxExempt: false, taxCertificate: '', homes: [] };
   const { name, company, phones, emails, tags, homes } = client;
   return {
     ...{ name, company: company ?? '', phones, emails, tags },
@@ -63,6 +63,18 @@ export const withoutBlanks = (fields: ClientFields): ClientFields => ({
       home.id !== undefined ||
       [...Object.values(home.notes), home.address, home.city, home.zip].some(Boolean),
   ),
+});
+
+/**
+ * As the form shows them. Its empty lines are told to it: a field on screen of which a reset says nothing keeps its text,
+ * and the form takes that over.
+ */
+export const withBlanks = (fields: ClientFields, isNew: boolean): ClientFields => ({
+  ...fields,
+  phones: [...fields.phones, ''],
+  emails: [...fields.emails, ''],
+  tags: [...fields.tags, ''],
+  homes: isNew && fields.homes.length === 0 ? [EMPTY_HOME] : fields.homes,
 });
 
 const checked = schemaResolver(clientSchema) as Resolver<object, unknown, NewClient>;

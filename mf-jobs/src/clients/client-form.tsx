@@ -25,6 +25,7 @@ import {
   drafts,
   fieldsOf,
   mergeFields,
+  withBlanks,
   withoutBlanks,
 } from './client-fields.ts';
 import { HomePanels, PersonPanel } from './client-form-panels.tsx';
@@ -49,10 +50,17 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
   const [isNoticeHidden, setNoticeHidden] = useState(draft === undefined);
   const [start] = useState(() => {
     const saved = fieldsOf(client);
-    return draft ? mergeFields(draft.base, draft.fields, saved) : { merged: saved, conflicts: [] };
+    return draft
+      ? mergeFields(withoutBlanks(draft.base), draft.fields, saved)
+      : { merged: saved, conflicts: [] };
   });
   const isDone = useRef(false);
-  const form = useForm({ resolver: clientResolver, defaultValues: start.merged, shouldFocusError: false });
+  const shown = (fields: ClientFields) => withBlanks(fields, client === undefined);
+  const form = useForm({
+    resolver: clientResolver,
+    defaultValues: shown(start.merged),
+    shouldFocusError: false,
+  });
   useFocusFirstError(form.formState);
   const { getValues, reset, setFocus, subscribe, handleSubmit, formState } = form;
   const input = () => withoutBlanks(structuredClone(getValues()));
@@ -62,7 +70,7 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
     input,
     merge: (base: ClientRecord | undefined, mine: ClientFields, current) =>
       mergeFields(fieldsOf(base), mine, fieldsOf(current)),
-    show: (merged) => reset(merged),
+    show: (merged) => reset(shown(merged)),
   });
 
   useEffect(
@@ -72,7 +80,7 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
         callback: () => {
           if (isDone.current) return;
           const [fields, base] = [withoutBlanks(structuredClone(getValues())), fieldsOf(latest.current)];
-          if (Object.keys(changedFields(fields, withoutBlanks(base))).length === 0) drafts.remove(draftId);
+          if (Object.keys(changedFields(fields, base)).length === 0) drafts.remove(draftId);
           else drafts.write(draftId, { fields, base });
         },
       }),
@@ -124,8 +132,8 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
     const discarded = input();
     setNoticeHidden(true);
     replaceBase(latest.current);
-    reset(fieldsOf(latest.current));
-    return () => reset(discarded);
+    reset(shown(fieldsOf(latest.current)));
+    return () => reset(shown(discarded));
   };
 
   return (
