@@ -32,6 +32,7 @@ test('the owner schedules a job by keyboard, undoes it, and drags it to another 
   expect(await adminApi.job(id)).toMatchObject({ startTime: null, durationMinutes: null });
 
   await card.click();
+  await page.getByRole('button', { name: /^Suggested: / }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`${client} moved`)).toBeVisible();
   const cells = page.getByRole('rowgroup').last().getByRole('cell');

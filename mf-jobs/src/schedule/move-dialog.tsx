@@ -5,6 +5,7 @@ import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
 import { isOn, movedTo, moveSchema, type Placement, proposedStart } from '@app/domain/job/schedule/schedule';
 import { formatDay, formatDayRange, isDay } from '@app/domain/shared/dates';
+import { formatTime } from '@app/domain/shared/time-of-day';
 import { Alert, Button, Field, LinkButton } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
@@ -22,7 +23,7 @@ import type { Move } from './use-move.ts';
 import { placeFields, useFollowingForm } from './use-visit-form.ts';
 import { CleanerSelect, VisitTimeFields } from './visit-fields.tsx';
 
-/** Opens the form of a job; `to` is where it was dropped. */
+/** Opens the form of a job; `to` is where it was dropped, or its own place if it is to get a start time. */
 export type OpenMove = (job: AgendaEntry, to?: Placement) => void;
 
 type MoveDialogProps = {
@@ -43,7 +44,7 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
   const { base: job } = useFollowingForm(form, {
     ...{ entry: listed, fieldsOf: placeFields, isSaving, onGone },
   });
-  useProposedStart(job, form);
+  const proposed = useProposedStart(job, form, to.startTime !== null);
   const { register, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
   const isShown = useIsShown();
@@ -126,6 +127,20 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
           <SavingFields isSaving={isSaving} isDirty={isDirty}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
+            {proposed && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="jobs:-mt-3 jobs:justify-self-start jobs:px-0!"
+                onClick={() => {
+                  form.setValue('startTime', proposed, { shouldDirty: true });
+                  // The button goes with the press.
+                  form.setFocus('startTime');
+                }}
+              >
+                Suggested: {formatTime(proposed)}
+              </Button>
+            )}
             <CleanerSelect ownId={job.id} dayCount={dayCountOf(job)} />
           </SavingFields>
         </form>
@@ -169,8 +184,12 @@ function EstimateAnswer({ job }: { job: AgendaEntry }) {
 
 type Fields = v.InferInput<typeof moveSchema>;
 
-/** Proposes a start time for a job without one, also on days that are not on screen, until one is entered. */
-function useProposedStart<Output>(job: AgendaEntry, form: UseFormReturn<Fields, unknown, Output>) {
+/** Proposes a start time for a job without one, also on days that are not on screen, until one is entered; returned if it is not to be filled in. */
+function useProposedStart<Output>(
+  job: AgendaEntry,
+  form: UseFormReturn<Fields, unknown, Output>,
+  isFilledIn: boolean,
+) {
   const { watch, resetField, formState } = form;
   const [day, cleaner] = watch(['jobDate', 'assignedCleaner']);
   const isWanted = !job.startTime && !formState.dirtyFields.startTime && isDay(day);
@@ -179,6 +198,7 @@ function useProposedStart<Output>(job: AgendaEntry, form: UseFormReturn<Fields, 
   const proposed = others && proposedStart(others.filter((other) => isOn(other, day)));
   useEffect(() => {
     // The proposal is the value that the form began with, since it is no input.
-    if (proposed) resetField('startTime', { defaultValue: proposed });
-  }, [proposed, resetField]);
+    if (proposed && isFilledIn) resetField('startTime', { defaultValue: proposed });
+  }, [proposed, isFilledIn, resetField]);
+  return isFilledIn ? undefined : proposed;
 }

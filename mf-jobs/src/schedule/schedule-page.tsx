@@ -92,9 +92,11 @@ function Days({ schedule, heading }: DaysProps) {
   const skipped = agenda?.skipped.filter((visit) => days.some((day) => isOn(visit, day))) ?? [];
   const waiting = withMove(unscheduled?.jobs ?? []).filter(({ startTime }) => !startTime);
 
-  const handleOpen: OpenMove = (job, to = placementOf(job)) => {
+  // A start is filled in where one is to be chosen; who presses a card may want something else.
+  const handleOpen: OpenMove = (job, to) => {
     const position = visitCards().findIndex(({ dataset }) => dataset.visit === String(job.id));
     opened.current = { id: job.id, position: Math.max(0, position) };
+    if (!to) return setOpen({ job, to: placementOf(job) });
     const others = ofCleaner(jobs, to.assignedCleaner).filter((other) => isOn(other, to.jobDate));
     setOpen({ job, to: { ...to, startTime: to.startTime ?? proposedStart(others) } });
   };
@@ -177,7 +179,7 @@ function Days({ schedule, heading }: DaysProps) {
             jobs={unscheduled && (cleaner ? ofCleaner(waiting, cleaner) : waiting)}
             isFiltered={cleaner !== ''}
             isComplete={unscheduled?.isComplete ?? true}
-            onOpen={handleOpen}
+            onOpen={(job) => handleOpen(job, placementOf(job))}
           />
         </aside>
       </div>
