@@ -20,7 +20,7 @@ export function jobEvents(db: Knex) {
         const terms = { ...termColumns(event), acceptedTotal: event.total };
         await estimate.update({ ...terms, declinedAt: null, declineReason: null });
       }
-      if (isTelling(event)) await storeTold(db, jobId);
+      if (isTelling(event)) await storeTold(db, jobId, await log.list(jobId));
       return added;
     },
   };

@@ -1,12 +1,14 @@
 import type { AnsweredTerms } from '@app/domain/job/client-page/changed-terms';
+import type { JobEvent } from '@app/domain/job/history/job-event';
+import { toldTerms } from '@app/domain/job/history/mail-outcomes';
 import type { Knex } from 'knex';
 
-/** Stores that the client knows the job as it is: a document went out, or an answer came in. */
-export async function storeTold(db: Knex, jobId: number): Promise<void> {
-  const job = await db('jobs').where({ id: jobId }).first('finalTotal', 'jobDate', 'jobEndDate', 'startTime');
+/** Stores what the client of a job knows after an entry that told it. */
+export async function storeTold(db: Knex, jobId: number, events: readonly JobEvent[]): Promise<void> {
+  const columns = ['finalTotal', 'paidTotal', 'jobDate', 'jobEndDate', 'startTime'];
+  const job = await db('jobs').where({ id: jobId }).first(columns);
   if (!job) return;
-  const { finalTotal, ...visit } = job;
-  const told: AnsweredTerms = { total: Number(finalTotal), ...visit };
+  const told = toldTerms(events, { ...job, finalTotal: Number(job.finalTotal) });
   await db('jobs')
     .where({ id: jobId })
     .update({ told: JSON.stringify(told) });

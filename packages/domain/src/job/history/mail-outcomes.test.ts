@@ -54,6 +54,7 @@ const EVENTS = {
   delayed: { kind: 'changed', changes: [{ field: 'startTime', from: '09:00', to: '13:00' }] },
   raised: { kind: 'changed', changes: [{ field: 'finalTotal', from: 110, to: 125 }] },
   moved: { kind: 'changed', changes: [{ field: 'jobDate', from: '2026-11-20', to: '2026-11-21' }] },
+  queued: { kind: 'mailQueued', mail: 'invoice', to: 'jane@example.com' },
   sent: { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com' },
   replied: { kind: 'mailSent', mail: 'reply', to: 'jane@example.com' },
   refused: { kind: 'mailRefused', mail: 'invoice', to: 'jane@example.com', problem: 'no', isFinal: true },
@@ -92,6 +93,8 @@ test.each([
   ['sent priced raised', 100],
   ['sent priced replied shared', 125],
   ['accepted priced link', 100],
+  ['queued priced sent', 100],
+  ['queued sent priced replied', 100],
 ])('after %s the client knows of the price %s', (names, total) => {
   expect(toldTerms(history(names), MOVED)?.total).toBe(total);
 });

@@ -111,6 +111,16 @@ const VISIT_FIELDS = ['jobDate', 'jobEndDate', 'startTime'];
 export const isTelling = (event: NewEvent<JobEvent>): boolean =>
   documentSent(event) !== undefined || event.kind === 'accepted' || event.kind === 'declined';
 
+/** Where the entry is with which a document was made: a mail waits for its server with the text that it has. */
+function writtenAt(events: readonly JobEvent[], at: number): number {
+  const sent = events[at]!;
+  if (sent.kind !== 'mailSent') return at;
+  const queued = events
+    .slice(0, at)
+    .findLastIndex((event) => event.kind === 'mailQueued' && event.mail === sent.mail);
+  return queued < 0 ? at : queued;
+}
+
 /** What an answer names; those of earlier releases have no visit. */
 const answeredTerms = ({ total, jobDate, jobEndDate, startTime }: AnsweredTerms): AnsweredTerms =>
   jobDate ? { total, jobDate, jobEndDate, startTime } : { total };
@@ -122,7 +132,9 @@ export function toldTerms(
 ): AnsweredTerms | undefined {
   const last = events.findLastIndex(isTelling);
   if (last < 0) return undefined;
-  const since = events.slice(last).flatMap((event) => (event.kind === 'changed' ? event.changes : []));
+  const since = events
+    .slice(writtenAt(events, last))
+    .flatMap((event) => (event.kind === 'changed' ? event.changes : []));
   const before = since.reverse().map(({ field, from }) => [field === 'finalTotal' ? 'total' : field, from]);
   const terms = { total, jobDate, jobEndDate, startTime, ...Object.fromEntries(before) };
   const answer = events[last]!;
