@@ -1,5 +1,4 @@
 import * as settings from '@app/contract/settings';
-import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -175,20 +174,6 @@ describe('the view', () => {
     await user.click(await screen.findByRole('button', { name: 'Show All Jobs' }));
     expect(await card('Jane Doe')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('');
-  });
-
-  test('loads the next page on demand', async () => {
-    const many = Array.from(
-      { length: 30 },
-      (_, n): JobListItem => sampleJob({ id: 99 - n, clientName: `Client ${n}` }),
-    );
-    server.jobs = many;
-    const user = open();
-    await card('Client 23');
-    expect(names()).not.toContain('Client 24');
-    await user.click(screen.getByRole('button', { name: 'Show More Jobs' }));
-    await card('Client 29');
-    expect(screen.queryByRole('button', { name: 'Show More Jobs' })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Call, filledPath, type Query, type ResponseOf } from '@app/contract/platform/call';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { api, type ItemOf, type ListPage } from './api.ts';
 import { takeFirst, useFirst } from './first-responses.ts';
@@ -14,17 +14,15 @@ type LoadedList<T> = ListPage<T> & { path: string };
  * `items` are those that were loaded before for the same path, if any.
  */
 export function usePages<T>(path: string) {
-  // A refresh loads as many pages again, so that it never shortens the list on screen.
-  const loaded = useRef({ path, pages: 1 });
-  // The ref is set in an effect, because React may render another filter without showing it.
-  useLayoutEffect(() => {
-    if (loaded.current.path !== path) loaded.current = { path, pages: 1 };
-  }, [path]);
+  const { cache, mutate } = useSWRConfig();
+  // A refresh or a later visit loads as many pages again, so that neither shortens the list: the number outlives what it drops.
+  const sizeKey = `pages of ${path}`;
+  const pages = (): number => cache.get(sizeKey)?.data ?? 1;
   const [isLoadingMore, setLoadingMore] = useState(false);
   useFirst(path, (first) => ({ path, ...first }));
-  const { data, error, isValidating, mutate } = useSWR<LoadedList<T>, Error>(
+  const { data, error, isValidating } = useSWR<LoadedList<T>, Error>(
     path,
-    async () => ({ path, ...(await readPages<T>(path, loaded.current.pages)) }),
+    async () => ({ path, ...(await readPages<T>(path, pages())) }),
     // Shows the previous list while a refresh or another filter loads.
     { keepPreviousData: true },
   );
@@ -36,10 +34,9 @@ export function usePages<T>(path: string) {
     setLoadingMore(true);
     try {
       const next = await api.page<T>(withCursor(path, own.nextCursor));
-      // The filter may have changed meanwhile.
-      if (loaded.current.path !== path) return;
-      loaded.current.pages += 1;
-      await mutate({ path, ...next, items: [...own.items, ...next.items] }, { revalidate: false });
+      cache.set(sizeKey, { data: pages() + 1 });
+      // By its path, because the filter may have changed meanwhile.
+      await mutate(path, { path, ...next, items: [...own.items, ...next.items] }, { revalidate: false });
     } catch {
       toast({ tone: 'error', title: MESSAGES.errorTitle, description: MESSAGES.moreLoadFailed });
     } finally {
