@@ -21,7 +21,7 @@ export type DeskClicks = Record<string, { first: number; pointed: number; again:
 /** Shorter than people rest above a link before they press it. */
 export const POINTING_MS = 100;
 
-// What is fetched ahead starts three seconds after the sign-in.
+// What is fetched ahead starts two and a half seconds after the sign-in.
 const READING = 6000;
 const BETWEEN = 500;
 

@@ -9,7 +9,7 @@ import { DESK_LINKS } from '../frame/desk-links.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 // Leaves the network to the page that is shown, and is longer than an area counts as just loaded (LIVE_TTL_MS).
-const DELAY_MS = 3000;
+const DELAY_MS = 2500;
 
 /** Loads the page behind a link, and what it shows first, when the pointer, the focus or a touch reaches it. */
 export function prefetchOnIntent(areas: Areas): void {
@@ -46,15 +46,18 @@ const pagesOfHeader = () => SITE_MAP.filter(({ path }) => DESK_LINKS.some(({ to 
 /** Each in a task of its own. Other pages are behind these and share most of their code: a phone would run all of it for a second. */
 async function prefetchInTurn(areas: Areas): Promise<void> {
   const idle = () => new Promise<void>(whenIdle);
+  // First what the page that is shown opens, since its line may go.
+  if (!isSparing()) {
+    await idle();
+    await import(/* webpackChunkName: "overlay" */ '@app/ui/overlay')
+      .then(({ loadDialogs }) => loadDialogs())
+      .catch(() => undefined);
+  }
   for (const name of new Set(pagesOfHeader().map(({ area }) => area))) {
     await idle();
     await areas.area(name).preload();
   }
   if (isSparing()) return;
-  await idle();
-  await import(/* webpackChunkName: "overlay" */ '@app/ui/overlay')
-    .then(({ loadDialogs }) => loadDialogs())
-    .catch(() => undefined);
   for (const { area, page } of pagesOfHeader()) {
     await idle();
     await areas.area(area).preload(page);

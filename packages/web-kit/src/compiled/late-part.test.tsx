@@ -21,3 +21,13 @@ test('a part loads when it is first shown; a failure closes it and is said, and 
   expect(screen.getByText('Hours of Tuesday')).toBeTruthy();
   expect([load.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1]);
 });
+
+test('without a connection nobody is told to reload the page', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const LateHours = latePart<Parameters<typeof Hours>[0]>(() => Promise.reject(new Error('no line')));
+  const onClose = vi.fn();
+  render(<LateHours day="Monday" onClose={onClose} />);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const said = toastStore.getState().current?.description;
+  expect(said).toBe('This could not be loaded. Please try again later.');
+});

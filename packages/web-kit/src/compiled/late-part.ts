@@ -2,10 +2,12 @@ import { type ComponentType, createElement, useEffect, useEffectEvent, useState 
 import { toastError } from './result-toasts.ts';
 import { whenIdle } from './when-idle.ts';
 
-const NOT_LOADED = 'This could not be loaded. Please try again, or reload the page.';
+/** By then the first view is there, and most often what it reads (ms); soon enough for a phone that loses its line in a house. */
+const AHEAD_MS = 2000;
 
-/** By then the first view is there, and most often what it reads (ms). */
-const AHEAD_MS = 5000;
+/** Without a line, which the toast says, a reload would lose the page. */
+const notLoaded = () =>
+  `This could not be loaded. Please try again${navigator.onLine ? ', or reload the page' : ' later'}.`;
 
 type Closable = { onClose?(): void };
 type Code<Props> = { loaded?: ComponentType<Props>; load: () => Promise<void> };
@@ -31,7 +33,7 @@ export function latePart<Props extends object>(
 function LatePart<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
   const [isLoaded, setLoaded] = useState(code.loaded !== undefined);
   const handleFailure = useEffectEvent(() => {
-    toastError(NOT_LOADED);
+    toastError(notLoaded());
     (props as Closable).onClose?.();
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useIsOffline } from '../../compiled/connection.tsx';
 import { ToastCard } from '../toast.tsx';
 import type { DialogProps } from './modal.tsx';
 
@@ -14,6 +15,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose } = props;
   const [Modal, setModal] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
+  const isOffline = useIsOffline();
   useEffect(() => {
     if (Modal || !open) return;
     const opener = document.activeElement;
@@ -33,7 +35,7 @@ export function Dialog(props: DialogProps) {
     <div role="alert" className="ui:fixed ui:inset-x-2 ui:bottom-2 ui:z-50 ui:mx-auto ui:max-w-md">
       <ToastCard
         title="This could not be loaded"
-        description="Please try again, or reload the page."
+        description={isOffline ? 'Please try again later.' : 'Please try again, or reload the page.'}
         tone="error"
         onClose={onClose}
       />
