@@ -3,6 +3,7 @@ import { clientSchema } from '@app/domain/client/client';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
 import { SaveFailed } from '@app/ui/lists';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { newId, useLocation, useNavigate } from '@app/web-kit';
 import { useSayingKept } from '@app/web-kit/drafts/saying-kept';
 import { useIsShown } from '@app/web-kit/forms/after-response';
@@ -152,7 +153,7 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
       <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
         <PersonPanel />
         <HomePanels />
-        <div data-sticky="bottom" className="jobs:admin-actions">
+        <div data-sticky="bottom" className="jobs:admin-actions" {...ONE_PRESS}>
           <SaveFailed>{useSaveProblem(formState.isSubmitting)}</SaveFailed>
           <Button type="submit" pending={formState.isSubmitting} pendingLabel="Saving...">
             Save Client

@@ -6,6 +6,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { SaveFailed } from '@app/ui/lists';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { useLocation, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
@@ -158,7 +159,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <DocumentedRoomsPanel job={base} onPreparing={handlePreparing} />
           <EditPhotosPanel job={base} onPreparing={handlePreparing} />
         </EditSection>
-        <div data-sticky="bottom" className="jobs:admin-actions">
+        <div data-sticky="bottom" className="jobs:admin-actions" {...ONE_PRESS}>
           <SaveFailed>{useSaveProblem(isSubmitting)}</SaveFailed>
           <Button
             type="submit"

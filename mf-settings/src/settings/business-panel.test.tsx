@@ -24,3 +24,25 @@ test('the address is on the website only when it is switched on, and the field s
   // Of phone, email and address.
   expect(screen.getAllByText('On the website and on invoices.')).toHaveLength(3);
 });
+
+test('a field is left with the click on the button below it, which shows all errors', async () => {
+  const user = await editSettings();
+  await user.clear(screen.getByLabelText('Business name'));
+  const zone = screen.getByLabelText('Time zone');
+  await user.clear(zone);
+  await user.type(zone, 'Nowhere');
+  const target = screen.getByRole('button', { name: 'Save Changes' });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect(document.activeElement).toBe(zone);
+  expect(screen.queryByText('Please select a time zone')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  await screen.findByText('Please select a time zone');
+  expect(document.activeElement).toBe(screen.getByLabelText('Business name'));
+  // What was begun is completed as when the field is left otherwise.
+  await user.type(screen.getByLabelText('Business name'), 'Shine');
+  await user.clear(zone);
+  await user.type(zone, 'pacif');
+  await user.click(target);
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  expect(server.stored).toMatchObject({ businessName: 'Shine', timeZone: 'America/Los_Angeles' });
+});

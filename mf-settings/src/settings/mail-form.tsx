@@ -11,6 +11,7 @@ import {
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button } from '@app/ui';
 import { SaveFailed } from '@app/ui/lists';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { ApiError, type FieldIssue, useSite } from '@app/web-kit';
 import { useFocusAfterReset, useFocusFirstError } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
@@ -147,7 +148,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
         </Alert>
       )}
       <SaveFailed>{useSaveProblem(saving)}</SaveFailed>
-      <div className="set:flex set:flex-wrap set:gap-3">
+      <div className="set:flex set:flex-wrap set:gap-3" {...ONE_PRESS}>
         {provider && (
           <Button type="submit" pending={saving} pendingLabel="Signing in...">
             Save

@@ -4,6 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { formatCount } from '@app/domain/shared/units';
 import { Alert, Button } from '@app/ui';
 import { SaveFailed } from '@app/ui/lists';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { useNavigate } from '@app/web-kit';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
@@ -234,7 +235,7 @@ export function SettingsForm({
 type SaveBarProps = { saving: boolean; uploading: boolean; onCancel: () => void; children: ReactNode };
 
 const SaveBar = ({ saving, uploading, onCancel, children }: SaveBarProps) => (
-  <div data-sticky="bottom" className="set:admin-actions">
+  <div data-sticky="bottom" className="set:admin-actions" {...ONE_PRESS}>
     <SaveFailed>{useSaveProblem(saving)}</SaveFailed>
     <Button type="submit" pending={saving || uploading} pendingLabel={saving ? 'Saving...' : 'Uploading...'}>
       Save Changes

@@ -1,5 +1,6 @@
 import { PATHS } from '@app/contract/platform/site-map';
 import { BackLink, PageHeader } from '@app/ui';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { Link } from '@app/web-kit';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
@@ -24,12 +25,10 @@ export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) 
         <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
         {aside && <div className="jobs:contents jobs:lg:admin-sticky-6 jobs:lg:block">{aside}</div>}
       </div>
-      {/* The field keeps the focus until the click: an error that appears on blur would move the button from under the pointer. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed */}
       <div
         data-sticky="bottom"
         className="jobs:admin-actions jobs:[@media(height<27rem)]:static"
-        onMouseDown={(event) => event.preventDefault()}
+        {...ONE_PRESS}
       >
         {actions}
       </div>

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../../compiled/cx.ts';
+import { ONE_PRESS } from '../../compiled/one-press.tsx';
 import { Button, CloseButton } from '../button.tsx';
 
 const SIZES = { small: 'ui:max-w-md', regular: 'ui:max-w-2xl', large: 'ui:max-w-5xl' };
@@ -101,7 +102,10 @@ export function Modal({
             {role === 'alertdialog' ? <Description as="div">{children}</Description> : children}
           </div>
           {footer != null && (
-            <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&_button]:px-2!">
+            <div
+              className="ui:flex ui:flex-wrap ui:items-start ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&_button]:px-2!"
+              {...ONE_PRESS}
+            >
               {footer}
             </div>
           )}
