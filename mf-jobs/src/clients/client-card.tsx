@@ -11,6 +11,7 @@ import { Phone } from '@app/ui/icons';
 import { Link } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { ListedClient } from '../api/clients.ts';
+import { GreetClient } from './greet-client.tsx';
 
 /** Beside the name and the phone the amounts stand at one place in all cards. */
 const SIDES =
@@ -39,11 +40,14 @@ export function ClientCard({ client }: { client: ListedClient }) {
           {others.length > 0 && ` and ${formatCount(others.length, 'more home')}`}
         </p>
       )}
-      <div className={`${SIDES} jobs:max-sm:[&_a]:-my-1`}>
+      <div className={`${SIDES} jobs:max-sm:[&_:is(a,button)]:-my-1`}>
         {call && (
-          <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
-            {formatPhone(phone)}
-          </ContactLink>
+          <span className="jobs:flex jobs:flex-wrap jobs:gap-x-4">
+            <ContactLink href={call} icon={<Phone aria-hidden size="1em" />}>
+              {formatPhone(phone)}
+            </ContactLink>
+            <GreetClient name={name} phone={phone} />
+          </span>
         )}
         {work.owed > work.due && (
           <MoneyText className="jobs:ml-auto jobs:text-small jobs:text-ink-soft">

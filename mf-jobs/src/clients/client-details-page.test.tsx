@@ -5,7 +5,7 @@ import { NO_HOME_NOTES } from '@app/domain/client/client';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { toastStore } from '@app/web-kit';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, shownToast } from '../../test/open-page.tsx';
@@ -40,9 +40,9 @@ const ESTIMATED = {
 };
 
 /** Opens the page of a client with a server that knows one; `sent` are the bodies of writes. */
-function open(address = clientPath(3)) {
+function open(address = clientPath(3), known: Omit<typeof JANE, 'work'> & { work: object } = JANE) {
   const sent: [string, unknown][] = [];
-  let client = JANE;
+  let client = known;
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const [at = ''] = path.split('?');
     const fields = typeof body === 'string' ? JSON.parse(body) : undefined;
@@ -58,11 +58,24 @@ function open(address = clientPath(3)) {
   return { sent, user: openPage(PATHS.client, <ClientDetailsPage />, address) };
 }
 
+test.each([
+  ['the greeting without a visit', null, /^Hello Jane, this is .*\. $/, []],
+  ['the texts of the next visit', '2035-11-20', /^Hello Jane, this is /, ['Own words', 'When we come']],
+])('a text to a client begins with %s', async (_, nextVisit, text, choices) => {
+  const { user } = open(clientPath(3), { ...JANE, work: { ...WORK, nextVisit } });
+  await screen.findByText('“Can you come at 9?”');
+  await user.click(screen.getByRole('button', { name: 'Text Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(text);
+  const named = dialog.queryAllByRole('button', { name: /^(Own words|When we come)$/ });
+  expect(named.map(({ textContent }) => textContent)).toEqual(choices);
+});
+
 test('shows how to reach a client, the private notes of the home, and starts a job there', async () => {
   open();
   const phone = await screen.findByRole('link', { name: '(217) 555-0134' });
   expect(phone.getAttribute('href')).toBe('tel:2175550134');
-  expect(screen.getByRole('link', { name: 'Text (217) 555-0134' }).getAttribute('href')).toMatch(/^sms:/);
+  expect(screen.getByRole('button', { name: 'Text Jane Doe' })).toBeTruthy();
   expect(screen.getByText('4711')).toBeTruthy();
   // What is due is first, the rest beside it; on a phone the jobs are before the notes.
   expect(screen.getByText('Unpaid').parentElement!.textContent).toBe('Unpaid$100.00$200.00 coming');

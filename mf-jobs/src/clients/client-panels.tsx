@@ -1,25 +1,29 @@
 import { jobPath, newJobOfPath, requestPath } from '@app/contract/platform/site-map';
 import { type Home, homePlace } from '@app/domain/client/client';
+import { isEstimateNext } from '@app/domain/job/client-page/client-link';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
-import { mailtoUrl, mapUrl, smsUrl, telUrl } from '@app/domain/shared/contact-links';
+import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
 import { dayOf, formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
 import { requestNumber } from '@app/domain/shared/record-numbers';
+import { momentIn } from '@app/domain/shared/visit-time';
 import { MoneyText, Panel } from '@app/ui';
 import { ContactLink } from '@app/ui/contact-link';
-import { Mail, MapPin, MessageSquare, Phone } from '@app/ui/icons';
+import { Mail, MapPin, Phone } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { type ReactNode, useState } from 'react';
-import { type ClientRecord, useRequestsOfClient } from '../api/clients.ts';
+import { type ClientRecord, useJobsOfClient, useRequestsOfClient } from '../api/clients.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { HomeNoteList } from '../parts/home-notes.tsx';
+import { TextClient } from '../parts/text-client.tsx';
 import { JobsPanel, LINK, LIST, ROW } from './client-jobs.tsx';
 import { ClientNotes } from './client-notes.tsx';
+import { GreetClient } from './greet-client.tsx';
 import { Merges } from './merge-dialog.tsx';
 
 /** What is known of a client. A phone shows contact, balance and jobs first. */
@@ -52,7 +56,7 @@ function ContactPanel({ client }: { client: ClientRecord }) {
         <ul aria-label="Phones and emails" className="jobs:grid jobs:content-start jobs:gap-1">
           {phones.map((phone) => (
             <li key={phone} className="jobs:flex jobs:flex-wrap jobs:gap-x-5">
-              <PhoneLinks phone={phone} />
+              <PhoneLinks phone={phone} client={client} />
             </li>
           ))}
           {emails.map((email) => (
@@ -77,8 +81,14 @@ function ContactPanel({ client }: { client: ClientRecord }) {
   );
 }
 
-function PhoneLinks({ phone }: { phone: string }) {
-  const [call, text] = [telUrl(phone), smsUrl(phone, '')];
+type PhoneLinksProps = { phone: string; client: ClientRecord };
+
+/** The texts are those of the next visit, or of the last one, where that is a job of those listed. */
+function PhoneLinks({ phone, client: { id, name, work } }: PhoneLinksProps) {
+  const now = momentIn(useTimeZone(), useNow());
+  const day = work.nextVisit ?? work.lastVisit;
+  const job = useJobsOfClient(id).items?.find(({ jobDate }) => jobDate === day);
+  const call = telUrl(phone);
   return (
     <>
       {call ? (
@@ -88,14 +98,10 @@ function PhoneLinks({ phone }: { phone: string }) {
       ) : (
         phone
       )}
-      {text && (
-        <ContactLink
-          href={text}
-          aria-label={`Text ${formatPhone(phone)}`}
-          icon={<MessageSquare aria-hidden size="1em" />}
-        >
-          Text
-        </ContactLink>
+      {job ? (
+        <TextClient job={{ ...job, clientPhone: phone, isEstimate: isEstimateNext(job, now) }} />
+      ) : (
+        <GreetClient name={name} phone={phone} />
       )}
     </>
   );
