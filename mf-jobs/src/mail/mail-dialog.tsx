@@ -19,6 +19,7 @@ import { deletedElsewhere } from '@app/web-kit/result-toasts';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { PreviewDialog } from '../documents/preview-dialog.tsx';
 import { MissingDestination } from '../parts/missing-destination.tsx';
+import { RestoredNotice } from '../parts/restored-notice.tsx';
 import { SavingFields } from '../parts/saving-fields.tsx';
 import { MailPreviewDialog } from './mail-preview.tsx';
 import type { MailFile } from './use-mail-file.ts';
@@ -33,7 +34,10 @@ type MailDialogProps = {
 
 /** A mail to the client, filled in, with its PDF. What was typed stays when it cannot be sent. */
 export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
-  const { form, handleSend, isSending, pdf, problem } = useMailForm(kind, job, { about, onSent: onClose });
+  const { form, kept, handleSend, isSending, pdf, problem } = useMailForm(kind, job, {
+    about,
+    onSent: onClose,
+  });
   const { register, formState } = form;
   const field = fieldProps({ register, formState });
   const { businessLogo } = useSite();
@@ -93,6 +97,11 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
     >
       <form id={formId} noValidate onSubmit={handleSend} className="jobs:grid jobs:gap-gap">
         <SavingFields isSaving={isSending}>
+          {kept.isKept && (
+            <RestoredNotice onStartOver={kept.startOver} onHide={kept.hide}>
+              Your text was kept.
+            </RestoredNotice>
+          )}
           {kind === 'reminder' && (
             <p className="jobs:text-ink-soft">
               {formatDollars(openAmount(job))} was due {formatDay(dueDay(job), today)}.

@@ -64,6 +64,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   });
   useFocusFirstError(form.formState);
   const { getValues, setValue, setError, reset, handleSubmit } = form;
+  const [isKept, setKept] = useState(() => mailDraft(draftKey, proposal) !== proposal);
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const pdf = useMailFile(kind === 'reply' ? null : DOCUMENT_OF_MAIL[kind], job, validUntil);
   const send = useSendMail(job.id);
@@ -84,9 +85,10 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   // After a reload the draft is in the storage only.
   useEffect(() => {
     void drafts.read(draftKey).then((draft) => {
-      const { current } = proposed;
-      if (draft && JSON.stringify(getValues()) === JSON.stringify(current))
-        reset(mailDraft(draftKey, current));
+      const kept = mailDraft(draftKey, proposed.current);
+      if (!draft || kept === proposed.current || !isSame(getValues(), proposed.current)) return;
+      reset(kept);
+      setKept(true);
     });
   }, [draftKey, getValues, reset]);
   useEffect(
@@ -95,6 +97,16 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
     },
     [draftKey, getValues],
   );
+
+  /** Shows the proposed texts again, and returns a function that brings back what was typed, also once the dialog is closed. */
+  function startOver(): () => void {
+    const typed = getValues();
+    reset(proposed.current);
+    return () => {
+      reset(typed);
+      keepMailDraft(draftKey, proposed.current, typed);
+    };
+  }
 
   /** The same mail has the same key, so that it goes out once when a response did not arrive. */
   function keyOf(content: string): string {
@@ -135,7 +147,8 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   );
 
   const isSignedIn = useSignedInAgain(problem?.error);
-  return { form, handleSend, isSending: isSaving, pdf, problem: isSignedIn ? null : problem };
+  const kept = { isKept, startOver, hide: () => setKept(false) };
+  return { form, kept, handleSend, isSending: isSaving, pdf, problem: isSignedIn ? null : problem };
 }
 
 const proposalOf = ({ to, subject, lines }: MailText): MailForm => ({
@@ -176,7 +189,8 @@ function mailDraft(key: string, proposal: MailForm): MailForm {
 }
 
 function keepMailDraft(key: string, proposal: MailForm, edited: MailForm): void {
-  const proposed = JSON.stringify(proposal);
-  if (JSON.stringify(edited) === proposed) drafts.remove(key);
-  else drafts.write(key, { proposed, edited });
+  if (isSame(edited, proposal)) drafts.remove(key);
+  else drafts.write(key, { proposed: JSON.stringify(proposal), edited });
 }
+
+const isSame = (a: MailForm, b: MailForm) => JSON.stringify(a) === JSON.stringify(b);
