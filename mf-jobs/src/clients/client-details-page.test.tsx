@@ -159,6 +159,7 @@ test('Undo after Cancel leads back to what was typed', async () => {
   await user.type(await screen.findByLabelText(/^Pets/), 'Otto, a cat');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('4711');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   act(() => toastStore.getState().current?.action?.run());
   expect(await screen.findByLabelText(/^Pets/)).toHaveProperty('value', 'Otto, a cat');
   expect(sent).toEqual([]);
@@ -180,6 +181,7 @@ test.each([
   expect(screen.getByLabelText('Street address')).toBeTruthy();
   expect(drafts.inMemory(id)).toBeTruthy();
   await user.click(start);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   const values = (label: RegExp) =>
     screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
   expect(values(/phone/i)).toEqual([phone, ''].slice(-lines));

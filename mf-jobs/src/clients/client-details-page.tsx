@@ -6,6 +6,7 @@ import { Download, Merge, Pencil, Trash2 } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Menu } from '@app/ui/overlay';
 import { ApiError, Link, useNavigate, usePageTitle, useParams, useQueryParts } from '@app/web-kit';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { isBefore, useReturn } from '@app/web-kit/way-back';
@@ -32,6 +33,8 @@ export function ClientDetailsPage() {
   const isMissing = !isNew && (clientId === null || (error instanceof ApiError && error.status === 404));
   const title = isNew ? 'New Client' : isMissing ? 'Client Not Found' : (client?.name ?? PAGE_TITLES.client);
   usePageTitle(title);
+  // The button that was pressed goes with each switch.
+  useFocusAfterLoss([isNew ? 0 : isEditing ? 1 : 2]);
   const handleDone = () =>
     state?.jobId
       ? goBack(jobPath(state.jobId))

@@ -131,7 +131,6 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
   };
   const handleStartOver = () => {
     const discarded = input();
-    setNoticeHidden(true);
     replaceBase(latest.current);
     reset(shown(fieldsOf(latest.current)));
     return () => reset(shown(discarded));

@@ -64,6 +64,7 @@ test('starting over shows the saved job, with undo', async () => {
   await visitAndChange();
   const user = await visit();
   await user.click(screen.getByRole('button', { name: 'Start Over' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect([field('Job notes').value, field('City').value]).toEqual(['Ring twice', 'Springfield']);
   await stored([]);
   const { toastStore: toasts } = await import('@app/web-kit');

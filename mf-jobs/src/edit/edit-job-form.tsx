@@ -100,16 +100,12 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     edit.discard(() => navigate(editJobPath(job.id), { state }));
     goBack(origin);
   };
-  const handleStartOver = () => {
-    setNoticeHidden(true);
-    return edit.startOver();
-  };
 
   return (
     <FormProvider {...form}>
       {!isNoticeHidden && (
         <div className="jobs:mb-6">
-          <RestoredNotice onStartOver={handleStartOver} onHide={() => setNoticeHidden(true)} />
+          <RestoredNotice onStartOver={edit.startOver} onHide={() => setNoticeHidden(true)} />
         </div>
       )}
       {conflicts.length > 0 && (

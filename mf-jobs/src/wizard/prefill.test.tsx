@@ -116,6 +116,7 @@ describe('with an unfinished draft', () => {
     await user.click((await unfinished()).getByRole('button', { name: 'Discard the job for Someone Else' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished jobs' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   test('none of eleven is replaced before one was discarded', async () => {

@@ -10,6 +10,7 @@ import { Alert, Button, Panel, ProgressBar, Select, Skeleton } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { LoadFailed } from '@app/ui/lists';
 import { useRefresh } from '@app/web-kit';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { toastError } from '@app/web-kit/result-toasts';
 import { useMemo, useRef, useState } from 'react';
@@ -24,10 +25,11 @@ import {
 } from './file-clients.ts';
 import { importText, isChange, UndoImport } from './undo-import.tsx';
 
+type ImportProps = { file: ClientFile; onClose: () => void };
 type Result = Awaited<ReturnType<ReturnType<typeof newImport>>>;
 
 /** A file on its way into the book: what its columns are, what its rows become, and what became of them. */
-export function FileImport({ file, onClose }: { file: ClientFile; onClose: () => void }) {
+export function FileImport({ file, onClose }: ImportProps) {
   const refresh = useRefresh();
   const [chosen, setChosen] = useState(() => proposedColumns(file.header));
   const columns = useMemo(
@@ -41,6 +43,7 @@ export function FileImport({ file, onClose }: { file: ClientFile; onClose: () =>
   const [sent, setSent] = useState<number>();
   const [isRunning, setRunning] = useState(false);
   const [result, setResult] = useState<Result>();
+  useFocusAfterLoss([result ? 1 : 0]);
 
   const known = new Set(duplicates?.map(({ row }) => row.line));
   const choiceOf = (line: number): DuplicateChoice => choices.get(line) ?? 'add';
@@ -172,12 +175,7 @@ function FaultsPanel({ file, rows }: { file: ClientFile; rows: readonly FaultyRo
   );
 }
 
-type ResultPanelProps = {
-  file: ClientFile;
-  result: Result;
-  faulty: readonly FaultyRow[];
-  onClose: () => void;
-};
+type ResultPanelProps = ImportProps & { result: Result; faulty: readonly FaultyRow[] };
 
 function ResultPanel({ file, result, faulty, onClose }: ResultPanelProps) {
   return (

@@ -68,6 +68,7 @@ test('a file is checked, corrected and imported, goes on after a failure, and is
   await user.click(screen.getByRole('button', { name: /^Import 3/ }));
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
   await screen.findByText(/2\snew clients, 1 added to an existing client/);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   const [first, second] = sent.filter(([path]) => path.endsWith(filledPath(jobs.importRows.path, { id: 7 })));
   expect(second).toEqual(first);
   const home = {

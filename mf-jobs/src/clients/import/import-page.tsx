@@ -11,6 +11,7 @@ import { Download, Upload } from '@app/ui/icons';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { saveCsv } from '@app/web-kit/files';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useRef, useState } from 'react';
 import { allPages } from '../../api/jobs.ts';
@@ -22,6 +23,7 @@ import { importText, UndoImport } from './undo-import.tsx';
 export function ImportPage() {
   usePageTitle(PAGE_TITLES.importClients);
   const [file, setFile] = useState<ClientFile>();
+  useFocusAfterLoss([file ? 1 : 0]);
   return (
     <main className="jobs:admin-page">
       <PageHeader

@@ -37,7 +37,7 @@ type Shown = readonly number[] | number | undefined;
 
 /**
  * Moves the focus to the element of the ref when an entry is removed, or is back after "Undo", and what had the focus
- * has gone with the change. `scrolls` brings it into view, where it is what answers a press far from it.
+ * has gone with the change; to the heading of the page where that element is gone, too. `scrolls` brings it into view, where it is what answers a press far from it.
  */
 export function useFocusAfterLoss<Focused extends HTMLElement>(shown: Shown, scrolls = false) {
   const target = useRef<Focused>(null);
@@ -48,7 +48,7 @@ export function useFocusAfterLoss<Focused extends HTMLElement>(shown: Shown, scr
     const hasMoved = takeLosses(before.current, shown, removed.current);
     before.current = shown;
     if (!hasMoved || document.activeElement !== document.body) return;
-    target.current?.focus({ preventScroll: true });
+    (target.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
     if (scrolls) target.current?.scrollIntoView({ block: 'center' });
   }, [shown, scrolls]);
   return target;
