@@ -1,4 +1,5 @@
 import { SaveFailed } from '@app/ui/lists';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { Unsaved } from '@app/ui/unsaved';
 import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -48,7 +49,7 @@ export function SavingFields({ isSaving, isDirty = false, children }: SavingFiel
     focused.current = target;
   };
   return (
-    <fieldset ref={fields} disabled={isSaving} onFocus={handleFocus} className="jobs:contents">
+    <fieldset ref={fields} disabled={isSaving} onFocus={handleFocus} className="jobs:contents" {...ONE_PRESS}>
       {children}
       <Unsaved when={isDirty && !isSaving} />
       <SaveFailed>{problem}</SaveFailed>

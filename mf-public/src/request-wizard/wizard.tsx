@@ -1,5 +1,6 @@
 import { Alert, Button } from '@app/ui';
 import { NoConnection } from '@app/ui/connection';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { usePageTitle } from '@app/web-kit';
 import { isEnter, noticeFilled, showIssues } from '@app/web-kit/forms/form-fields';
 import {
@@ -221,7 +222,10 @@ function StepButtons({ step, sending, failure, isComplete, onGo }: StepButtonsPr
           <NoConnection />
         </Alert>
       )}
-      <div className="pub:flex pub:flex-wrap pub:justify-between pub:gap-3 pub:max-[22rem]:*:grow">
+      <div
+        className="pub:flex pub:flex-wrap pub:justify-between pub:gap-3 pub:max-[22rem]:*:grow"
+        {...ONE_PRESS}
+      >
         <Button variant="secondary" disabled={step === 1} onClick={() => onGo(step - 1)}>
           Previous
         </Button>
