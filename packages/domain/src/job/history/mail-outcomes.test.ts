@@ -53,6 +53,7 @@ const EVENTS = {
   acceptedTime: { kind: 'accepted', name: 'Jane', total: 125, jobDate: '2026-11-21', startTime: '09:00' },
   delayed: { kind: 'changed', changes: [{ field: 'startTime', from: '09:00', to: '13:00' }] },
   raised: { kind: 'changed', changes: [{ field: 'finalTotal', from: 110, to: 125 }] },
+  noted: { kind: 'changed', changes: [{ field: 'jobNotes', from: 'Difficult', to: null }] },
   moved: { kind: 'changed', changes: [{ field: 'jobDate', from: '2026-11-20', to: '2026-11-21' }] },
   queued: { kind: 'mailQueued', mail: 'invoice', to: 'jane@example.com' },
   sent: { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com' },
@@ -99,8 +100,8 @@ test.each([
   expect(toldTerms(history(names), MOVED)?.total).toBe(total);
 });
 
-test('after a visit was moved the client knows of the day before', () => {
-  const told = toldTerms(history('sent moved delayed'), MOVED);
+test('after a visit was moved the client knows of the day before, and nothing of other fields', () => {
+  const told = toldTerms(history('sent moved noted delayed'), MOVED);
   expect(told).toEqual({ total: 125, jobDate: '2026-11-20', jobEndDate: null, startTime: '09:00' });
 });
 

@@ -126,17 +126,16 @@ const answeredTerms = ({ total, jobDate, jobEndDate, startTime }: AnsweredTerms)
   jobDate ? { total, jobDate, jobEndDate, startTime } : { total };
 
 /** The terms of which the client knows: those of the last answer, or that a document had by the changes since; undefined before any. */
-export function toldTerms(
-  events: readonly JobEvent[],
-  { finalTotal: total, jobDate, jobEndDate, startTime }: AcceptedJob,
-): AnsweredTerms | undefined {
+export function toldTerms(events: readonly JobEvent[], job: AcceptedJob): AnsweredTerms | undefined {
   const last = events.findLastIndex(isTelling);
   if (last < 0) return undefined;
   const since = events
     .slice(writtenAt(events, last))
     .flatMap((event) => (event.kind === 'changed' ? event.changes : []));
-  const before = since.reverse().map(({ field, from }) => [field === 'finalTotal' ? 'total' : field, from]);
-  const terms = { total, jobDate, jobEndDate, startTime, ...Object.fromEntries(before) };
+  const before = Object.fromEntries(since.reverse().map(({ field, from }) => [field, from]));
+  // Of the other fields a client is told nothing.
+  const { finalTotal: total, jobDate, jobEndDate, startTime } = { ...job, ...before };
+  const terms = { total, jobDate, jobEndDate, startTime };
   const answer = events[last]!;
   return answer.kind === 'accepted' || answer.kind === 'declined'
     ? { ...terms, ...answeredTerms(answer) }
