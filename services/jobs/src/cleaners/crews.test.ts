@@ -48,7 +48,9 @@ test('both see their visits: in lists, sums, days, and on the phone', async () =
 test('many jobs are found as few are: hers beside others, her own, and none of others', async () => {
   const { db, read, listed, shared, other } = await withCrew();
   // The generated columns are the database's own.
-  const [{ jobMonth: _, unpaid: _unpaid, taxAmount: _tax, ...row }] = await db('jobs').where({ id: shared });
+  const [{ jobMonth: _, unpaid: _unpaid, changedTerms: _changed, taxAmount: _tax, ...row }] = await db(
+    'jobs',
+  ).where({ id: shared });
   const ids = Array.from({ length: 201 }, (_value, n) => 1000 + n);
   await db('jobs').insert(ids.map((id) => ({ ...row, id, jobDate: '2025-01-02' })));
   await db('job_cleaners').insert(ids.map((jobId) => ({ jobId, cleaner: 'marialopez', share: 25 })));

@@ -222,6 +222,7 @@ export function fromRow({
   unpaid,
   sentAt,
   told,
+  changedTerms,
   deletedAt,
   erasedAt,
   ...row

@@ -95,7 +95,7 @@ test('does not purge a job that is not deleted', async () => {
 });
 
 test('purges more jobs than one batch', async () => {
-  const [{ jobMonth, unpaid, ...row }] = await service.db('jobs').where({ id });
+  const [{ jobMonth, unpaid, changedTerms, ...row }] = await service.db('jobs').where({ id });
   const many = Array.from({ length: 45 }, (_, n) => ({
     ...row,
     id: 5000 + n,

@@ -29,16 +29,26 @@ type Sorted = 'id' | 'day';
  * A filter by what is done or sent, or by estimates, needs to know the moment where the company is; one by cleaner, how her jobs are
  * found.
  */
-export type FilterAt = JobFilter & { now?: Moment } & WayToJobs;
+export type FilterAt = JobFilter & { now?: Moment; changed?: number[] } & WayToJobs;
 
 export const filterAt = async <Filter extends JobFilter>(
   db: Knex,
   filter: Filter,
 ): Promise<Filter & FilterAt> => ({
   ...filter,
-  ...((filter.work || filter.unpaid || filter.estimate || filter.unsent) && { now: await companyMoment(db) }),
+  ...((filter.work || filter.unpaid || filter.estimate) && { now: await companyMoment(db) }),
+  ...(filter.unsent && (await changedAt(db))),
   ...(filter.cleaner && (await wayToJobs(db, filter.cleaner))),
 });
+
+/** The few jobs of which the client knows another price, or another visit to come (`changedSince`). */
+async function changedAt(db: Knex): Promise<Pick<FilterAt, 'now' | 'changed'>> {
+  const now = await companyMoment(db);
+  const rows = readByIndex(db, 'jobs', ['changedTerms'])
+    .where('changedTerms', 2)
+    .orWhere((visit) => visit.where('changedTerms', 1).where('jobDate', '>=', now.day));
+  return { now, changed: await rows.pluck('id') };
+}
 
 /** The jobs that match the filter and are not deleted, with ids in `jobs.id`. */
 export async function filteredJobs(db: Knex, filter: FilterAt, sorted: Sorted = 'id') {
@@ -65,7 +75,11 @@ export function inOrder(db: Knex, filter: FilterAt, sorted: Sorted): Knex.QueryB
   if (filter.few) return whereFiltered(db, db('jobs').whereIn('jobs.id', filter.few), filter);
   const isUnpaid = unpaid || dueBefore;
   const ofCleaner = (filter.cleaner && filter.isAssigned) || filter.unassigned;
-  const choice = isUnpaid ? 'unpaid' : ofCleaner ? 'assignedCleaner' : unsent && 'sentAt';
+  const choice = isUnpaid
+    ? 'unpaid'
+    : ofCleaner
+      ? 'assignedCleaner'
+      : unsent && !filter.changed?.length && 'sentAt';
   const columns =
     sorted === 'day'
       ? [choice, 'jobDate']
@@ -137,7 +151,10 @@ export function whereFiltered(db: Knex, rows: Knex.QueryBuilder, filter: FilterA
   if (unpaid && work !== 'done' && now) rows.whereRaw('not ?', [offered(db, now)]);
   if (dueBefore) whereDue(db, rows, '<', dueBefore);
   if (filter.estimate && now) rows.whereExists(estimateIn(db, filter.estimate, now.day));
-  if (filter.unsent && now) whereUnsent(db, rows, now.day);
+  if (filter.unsent && now)
+    rows.where((either) =>
+      either.where((unsent) => whereUnsent(db, unsent, now.day)).orWhereIn('jobs.id', filter.changed ?? []),
+    );
   if (filter.openQuestion) rows.whereIn('jobs.id', openQuestionIds(db));
   return rows;
 }

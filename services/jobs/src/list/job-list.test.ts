@@ -153,7 +153,7 @@ describe('a list of jobs with photos', () => {
   });
 
   test('finds the photos of more jobs than a statement can have values', async () => {
-    const [{ jobMonth, unpaid, ...row }] = await own.db('jobs').where({ id: 3 });
+    const [{ jobMonth, unpaid, changedTerms, ...row }] = await own.db('jobs').where({ id: 3 });
     const [image] = await own.db('job_photos').where({ jobId: 3 });
     for (let first = 4; first < 1204; first += 100) {
       const ids = Array.from({ length: 100 }, (_, n) => first + n);

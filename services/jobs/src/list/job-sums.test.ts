@@ -90,7 +90,7 @@ test('starts of a cleaner are counted by day, without deleted jobs and other spe
 
 test('amounts of many jobs are exact', async () => {
   await add([{ ...job(1), finalTotal: 0.01 }]);
-  const [{ jobMonth, unpaid, ...row }] = await service.db('jobs');
+  const [{ jobMonth, unpaid, changedTerms, ...row }] = await service.db('jobs');
   const copies = Array.from({ length: 2999 }, (_, n) => ({
     ...row,
     id: n + 2,

@@ -1,8 +1,11 @@
+import { changedParts } from '@app/domain/job/client-page/changed-terms';
+import { unsentChange } from '@app/domain/job/client-page/client-link';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, test } from 'vitest';
 import { sentAndDue } from '../../migrations/20261127133101_sent_and_due.ts';
 import { testService } from '../../test/test-service.ts';
+import { companyDay } from '../company/company.ts';
 
 test('a job is sent once a document went to its client, not when one was downloaded', async () => {
   const { admin, db } = await testService();
@@ -41,4 +44,45 @@ test('a job is sent once a document went to its client, not when one was downloa
   await db('jobs').update({ sentAt: null });
   await sentAndDue.up(db);
   expect(await sent()).toEqual(stored);
+});
+
+test('a job is not sent yet again while its client knows another price or visit, as its card says', async () => {
+  const { admin, db } = await testService();
+  const jobs = {
+    same: {},
+    price: { finalTotal: 140 },
+    priceOfPast: { jobDate: '2026-01-05', finalTotal: 140 },
+    paid: { finalTotal: 140, paidTotal: 140 },
+    day: { jobDate: '2035-11-21' },
+    movedToPast: { jobDate: '2026-01-05' },
+    endAdded: { jobEndDate: '2035-11-22' },
+    hour: { startTime: '13:00' },
+    hourTakenBack: { startTime: null },
+  };
+  const today = await companyDay(db);
+  const ids: Record<string, number> = {};
+  for (const [name, change] of Object.entries(jobs)) {
+    const planned = sampleNewJob({ jobDate: '2035-11-20', startTime: '09:00' });
+    const { id } = (await admin.post('/api/jobs').send(planned).expect(201)).body;
+    ids[name] = id;
+    await admin.post(`/api/jobs/${id}/documents`).send({ document: 'invoice', action: 'sent' }).expect(201);
+    if (name.endsWith('Past')) await db('jobs').where({ id }).update({ jobDate: '2026-01-04' });
+    await db('jobs')
+      .where({ id })
+      .update({ paymentTerms: 0, ...change });
+  }
+  const wanted = ['price', 'priceOfPast', 'day', 'endAdded', 'hour', 'hourTakenBack'].map(
+    (name) => ids[name],
+  );
+  const found = async (query: string): Promise<JobListItem[]> =>
+    (await admin.get(`/api/jobs?${query}`).expect(200)).body;
+  const idsOf = (items: JobListItem[]) => items.map(({ id }) => id).sort();
+  const changed = (await found('')).filter((job) => changedParts(unsentChange(job, today)));
+  expect([idsOf(await found('unsent=true')), idsOf(changed)]).toEqual([wanted, wanted]);
+  for (const query of ['&search=jane', '&month=2035-11&order=soonest', '&unpaid=true&from=2035-11-21'])
+    expect((await found(`unsent=true${query}`)).length).toBeGreaterThan(0);
+  expect((await admin.get('/api/jobs/summary?unsent=true')).body.count).toBe(wanted.length);
+
+  await admin.post(`/api/jobs/${ids.hour}/documents`).send({ document: 'invoice', action: 'sent' });
+  expect(idsOf(await found('unsent=true'))).not.toContain(ids.hour);
 });
