@@ -6,10 +6,11 @@ import { closeToast, newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
+import { useRepeatKey } from '@app/web-kit/forms/repeat-key';
 import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastError, toastSuccess, usePending } from '@app/web-kit/result-toasts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestActions, useRequestEvents } from '../api/requests.ts';
 import { useStatusChange } from '../parts/status-select.tsx';
@@ -23,7 +24,7 @@ const keepNote = (requestId: number, text: string): void =>
 /** Ctrl+Enter also sends the note, and a note that could not be sent stays in the field. */
 export function NoteForm({ requestId }: { requestId: number }) {
   const { addNote } = useRequestActions();
-  const sent = useRef({ text: '', key: '' });
+  const { keyOf, forget } = useRepeatKey();
   const { register, handleSubmit, getValues, reset, setFocus, setValue, setError, formState } = useForm({
     resolver: schemaResolver(newNoteSchema),
     defaultValues: { text: noteDrafts.inMemory(requestId) ?? '' },
@@ -36,14 +37,12 @@ export function NoteForm({ requestId }: { requestId: number }) {
 
   // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleValid = handleSubmit(async ({ text }) => {
-    // The same text keeps its key: the response to the first attempt may have been lost.
-    if (sent.current.text !== text) sent.current = { text, key: newId() };
     // The toast of the previous attempt is out of date.
     closeToast();
     const typed = getValues('text');
     try {
-      await addNote(requestId, text, sent.current.key);
-      sent.current = { text: '', key: '' };
+      await addNote(requestId, text, keyOf(text));
+      forget();
       const rest = typedSince(typed, getValues('text'));
       keepNote(requestId, rest);
       reset({ text: rest });

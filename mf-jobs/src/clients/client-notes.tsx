@@ -9,6 +9,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
+import { useRepeatKey } from '@app/web-kit/forms/repeat-key';
 import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastError, toastSuccess } from '@app/web-kit/result-toasts';
@@ -23,6 +24,7 @@ const drafts = adminDrafts<string>('client-note');
 export function ClientNotes({ client: { id, notes } }: { client: ClientRecord }) {
   const today = useToday();
   const { addNote, removeNote } = useClientActions();
+  const { keyOf, forget } = useRepeatKey();
   // A note that is back has a new id, and its time.
   const place = useFocusAfterLoss<HTMLDivElement>(notes.map(({ at }) => Date.parse(at)));
   const { register, handleSubmit, reset, setValue, setFocus, setError, formState } = useForm({
@@ -36,7 +38,8 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
 
   const handleValid = handleSubmit(async ({ text }) => {
     try {
-      await addNote(id, { text }, newId());
+      await addNote(id, { text }, keyOf(text));
+      forget();
       drafts.remove(id);
       reset({ text: '' });
       setFocus('text');

@@ -15,13 +15,14 @@ import {
 } from '@app/domain/job/mail/job-mail';
 import { type MailOptions, type MailText, mailText, newsOf } from '@app/domain/job/mail/mail-texts';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { ApiError, newId, toast, useSite } from '@app/web-kit';
+import { ApiError, toast, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale } from '@app/web-kit/forms/merge-changes';
+import { useRepeatKey } from '@app/web-kit/forms/repeat-key';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { deletedElsewhere } from '@app/web-kit/result-toasts';
 import { useEffect, useRef, useState } from 'react';
@@ -69,7 +70,7 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const pdf = useMailFile(kind === 'reply' ? null : DOCUMENT_OF_MAIL[kind], job, validUntil);
   const send = useSendMail(job.id);
   const refreshJobs = useRefreshJobs();
-  const repeats = useRef({ content: '', key: '' });
+  const { keyOf, forget } = useRepeatKey();
   const isDone = useRef(false);
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
@@ -108,12 +109,6 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
     };
   }
 
-  /** The same mail has the same key, so that it goes out once when a response did not arrive. */
-  function keyOf(content: string): string {
-    if (repeats.current.content !== content) repeats.current = { content, key: newId() };
-    return repeats.current.key;
-  }
-
   // oxlint-disable-next-line react/refs -- runs on submit, not during render
   const handleSend = handleSubmit((mail) =>
     saving(async () => {
@@ -127,9 +122,9 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
           ? { pdf: await base64Of(made.file) }
           : { answers: Math.max(...questions.map(({ id }) => id)) };
         const body = { ...mail, kind, shown: shownInMail(job), validUntil, news, ...content };
-        const outcome = await send(body, keyOf(JSON.stringify(body)));
+        const outcome = await send(body, keyOf(body));
         // A mail that was refused is another one when it is sent again.
-        repeats.current = { content: '', key: '' };
+        forget();
         if (outcome.state === 'refused' && outcome.isFinal) {
           setProblem(refusalText({ mail: kind, to: mail.to, news }, outcome));
           return;

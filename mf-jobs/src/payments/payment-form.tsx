@@ -19,10 +19,10 @@ import { formatDollars, minus } from '@app/domain/shared/money';
 import { selectOptions } from '@app/domain/shared/validation';
 import { type Moment, momentIn } from '@app/domain/shared/visit-time';
 import { Button, Checkbox, Field, Select } from '@app/ui';
-import { newId } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
+import { useRepeatKey } from '@app/web-kit/forms/repeat-key';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { toastError } from '@app/web-kit/result-toasts';
 import { useEffect, useState } from 'react';
@@ -58,8 +58,9 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
   const lastPaid = usePayments(job.paidTotal > 0 ? job.id : null).data?.findLast(({ amount }) => amount > 0);
   const payee = usePayee();
   const method = lastPaid?.method ?? job.paymentMethod ?? (payee && onlyWay(payee));
-  // One key per form: a repeated submit records one payment.
-  const [key] = useState(() => newId());
+  const { keyOf } = useRepeatKey();
+  // Before the work is done its deposit is next, as on the client's page.
+  const due = dueNow(job, openAmount(job), isDone(job, now));
   const { register, handleSubmit, setError, control, formState, getFieldState, resetField } = useForm<
     v.InferInput<typeof newPaymentSchema>,
     unknown,
@@ -68,8 +69,7 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
     resolver: schemaResolver(newPaymentSchema),
     defaultValues: {
       date: today,
-      // Before the work is done its deposit is next, as on the client's page.
-      amount: dueNow(job, openAmount(job), isDone(job, now)),
+      amount: due,
       ...(method && { method }),
       ...replaced,
       tipCleaner: job.assignedCleaner,
@@ -79,6 +79,11 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
   useEffect(() => {
     if (!replaced && !getFieldState('date').isDirty) resetField('date', { defaultValue: today });
   }, [today, replaced, getFieldState, resetField]);
+  // One that was sent may be recorded, its response lost: sent again, it is still the same payment.
+  useEffect(() => {
+    if (!replaced && !formState.isSubmitted && !getFieldState('amount').isDirty)
+      resetField('amount', { defaultValue: due });
+  }, [due, replaced, formState.isSubmitted, getFieldState, resetField]);
   useFocusFirstError(formState);
   const field = fieldProps({ register, formState });
   // A tip, or a slip of the finger.
@@ -93,7 +98,7 @@ export function PaymentForm({ job: paid, replaced, onRecorded }: PaymentFormProp
         overpaid > 0 && { amount: minus(payment.amount, overpaid), tip: overpaid, tipCleaner };
       try {
         const body = { ...payment, ...tip };
-        await (replaced ? replace(replaced, body, key) : record(body, key));
+        await (replaced ? replace(replaced, body, keyOf(body)) : record(body, keyOf(body)));
         onRecorded();
       } catch (error) {
         showIssues(setError, error);
@@ -147,8 +152,7 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
   const { refund } = usePaymentActions(job);
   const today = useToday();
   const { isSaving, saving } = useSaving();
-  // One key per form: a repeated submit records one refund.
-  const [key] = useState(() => newId());
+  const { keyOf } = useRepeatKey();
   const { register, handleSubmit, setError, control, formState } = useForm<
     v.InferInput<ReturnType<typeof refundSchemaFor>>,
     unknown,
@@ -162,7 +166,7 @@ export function RefundForm({ job, onRecorded }: { job: JobListItem; onRecorded: 
   const handleValid = handleSubmit((sent) =>
     saving(async () => {
       try {
-        await refund(sent, key);
+        await refund(sent, keyOf(sent));
         onRecorded();
       } catch (error) {
         showIssues(setError, error);

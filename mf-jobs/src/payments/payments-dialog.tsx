@@ -14,10 +14,7 @@ type PaymentsDialogProps = { job: JobListItem; isOnJobPage?: boolean | undefined
 export const PaymentsDialog = ({ job, isOnJobPage, onClose }: PaymentsDialogProps) => (
   <Dialog open onClose={onClose} title={`Payments of ${job.clientName}`} size="small">
     <PaymentsOverview job={job} />
-    {/* The key resets the form to the new open amount when a payment is removed. */}
-    {asksPayment(job, momentIn(useTimeZone(), useNow())) && (
-      <PaymentForm key={job.paidTotal} job={job} onRecorded={onClose} />
-    )}
+    {asksPayment(job, momentIn(useTimeZone(), useNow())) && <PaymentForm job={job} onRecorded={onClose} />}
     {!isOnJobPage && (
       <p className="jobs:mt-4 jobs:text-center">
         <LinkButton as={Link} to={jobPath(job.id)} variant="quiet" size="small">

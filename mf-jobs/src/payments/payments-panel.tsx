@@ -137,10 +137,10 @@ export function PaymentsPanel({ job }: { job: Job }) {
         title={`Refund for ${job.clientName}`}
         size="small"
       >
-        <RefundForm key={job.paidTotal} job={job} onRecorded={() => setRefunding(false)} />
+        <RefundForm job={job} onRecorded={() => setRefunding(false)} />
       </Dialog>
       <Dialog open={isRecording} onClose={close} title={`Payment of ${job.clientName}`} size="small">
-        <PaymentForm key={job.paidTotal} job={job} replaced={replaced} onRecorded={close} />
+        <PaymentForm job={job} replaced={replaced} onRecorded={close} />
       </Dialog>
     </Panel>
   );

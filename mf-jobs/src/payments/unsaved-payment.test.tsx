@@ -1,3 +1,4 @@
+import { paymentsTotal } from '@app/domain/job/payments/payments';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,4 +47,36 @@ test.each([RefundForm, PaymentForm])('a day to come is taken, and is said to be 
     fireEvent.change(date, { target: { value: addDays(TODAY, days) } });
     expect(screen.queryAllByText(/^This day is still to come\./)).toHaveLength(told);
   }
+});
+
+test('a payment that was stored before its response was lost is shown, and so is its removal', async () => {
+  const server = fakeJobsServer([sampleJob({ id: 7, clientName: 'Jane Doe', finalTotal: 125 })]);
+  const user = openPage('/job-history', <JobHistoryPage />);
+  await user.click(await screen.findByRole('button', { name: /^Record Payment/ }));
+  await screen.findByRole('dialog');
+  const amount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount' });
+  const setPayments = (amounts: number[]) => {
+    server.override = (method) => {
+      if (method !== 'POST' && method !== 'DELETE') return undefined;
+      const payment = { jobId: 7, date: '2026-11-25', method: 'cash', createdAt: '' } as const;
+      server.payments = amounts.map((paid, at) => ({ ...payment, id: at + 1, amount: paid }));
+      server.jobs = server.jobs.map((job) => ({ ...job, paidTotal: paymentsTotal(server.payments) }));
+      return { status: 504 };
+    };
+  };
+  setPayments([100]);
+  await user.clear(amount());
+  await user.type(amount(), '100');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Cash');
+  await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to record payment'));
+  // Sent again it is the same payment, not the rest.
+  expect(amount().value).toBe('100.00');
+  await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+  await waitFor(() => expect(server.keys).toHaveLength(2));
+  expect(server.keys[1]).toBe(server.keys[0]);
+  setPayments([]);
+  await user.click(await screen.findByRole('button', { name: 'Remove payment of $100.00' }));
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to remove payment'));
+  expect(amount().value).toBe('100.00');
 });

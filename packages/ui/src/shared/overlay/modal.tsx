@@ -32,6 +32,9 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+/** What is pressed in a dialog to leave it: also a link to another page. */
+const LEAVING = '[data-leaves], a[href^="/"]:not([target], [download])';
+
 /** A dialog with its focus, keys and backdrop: most of the code of dialogs. */
 export function Modal({
   open,
@@ -47,16 +50,17 @@ export function Modal({
   /** What the question is about. */
   const [asked, setAsked] = useState<() => void>();
   /** Asks first where something would be lost (`Unsaved`); true when it asks. */
+  const isUnsaved = () => Boolean(panel.current?.querySelector('[data-unsaved]'));
   const isAsked = (go: () => void) => {
-    const isUnsaved = Boolean(panel.current?.querySelector('[data-unsaved]'));
-    if (isUnsaved) setAsked(() => go);
-    return isUnsaved;
+    if (!isUnsaved()) return false;
+    setAsked(() => go);
+    return true;
   };
   const close = () => void (isAsked(onClose) || onClose());
   const left = useRef<Element>(null);
   const handleLeave = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLElement>('[data-leaves]');
-    if (!link || link === left.current) return;
+    const link = (event.target as Element).closest<HTMLElement>(LEAVING);
+    if (!link || link === left.current || event.ctrlKey || event.metaKey) return;
     const go = () => {
       left.current = link;
       link.click();
@@ -65,6 +69,11 @@ export function Modal({
     if (isAsked(go)) event.stopPropagation();
   };
   useCloseRequest(open, close);
+  const handleUnload = useEffectEvent((event: Event) => isUnsaved() && event.preventDefault());
+  useEffect(() => {
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, []);
   return (
     <HeadlessDialog
       open={open}

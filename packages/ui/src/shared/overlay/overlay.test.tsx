@@ -161,8 +161,14 @@ test('a dialog asks before it closes while something in it is unsaved', async ()
       <button type="button" data-leaves onClick={onLeave}>
         All payments
       </button>
+      <a href="/jobs/7" onClick={onLeave}>
+        View Job
+      </a>
     </Dialog>
   );
+  onLeave.mockImplementation((event: Event) => event.preventDefault());
+  /** False where the browser asks before it loads the page again. */
+  const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { rerender } = render(page(true));
   const question = () => screen.findByRole('alertdialog', { name: 'Close without saving?' });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -182,9 +188,15 @@ test('a dialog asks before it closes while something in it is unsaved', async ()
   await question();
   await press('Discard');
   expect(onLeave).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('link', { name: 'View Job' }));
+  await question();
+  await press('Discard');
+  expect(onLeave).toHaveBeenCalledTimes(2);
+  expect(mayUnload()).toBe(false);
 
   rerender(page(false));
   await press('Close');
   await press('All payments');
-  expect([onClose.mock.calls.length, onLeave.mock.calls.length]).toEqual([2, 2]);
+  expect([onClose.mock.calls.length, onLeave.mock.calls.length]).toEqual([2, 3]);
+  expect(mayUnload()).toBe(true);
 });
