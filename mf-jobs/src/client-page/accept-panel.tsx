@@ -18,6 +18,7 @@ import { formatDollars } from '@app/domain/shared/money';
 import { formatTime } from '@app/domain/shared/time-of-day';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, Field, Panel } from '@app/ui';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { ApiError, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
@@ -138,7 +139,7 @@ function AcceptForm({ view, isMain, accept, reload, onProblem }: AcceptFormProps
   });
 
   return (
-    <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-gap">
+    <form noValidate onSubmit={handleValid} className="jobs:grid jobs:gap-gap" {...ONE_PRESS}>
       <Field
         label="Your name"
         autoComplete="name"

@@ -2,6 +2,7 @@ import { type AskedQuestion, questionSchema } from '@app/domain/job/client-page/
 import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { ApiError } from '@app/web-kit';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
@@ -56,7 +57,12 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={handleValid} className="jobs:mt-5 jobs:grid jobs:gap-gap jobs:print:hidden">
+      <form
+        noValidate
+        onSubmit={handleValid}
+        className="jobs:mt-5 jobs:grid jobs:gap-gap jobs:print:hidden"
+        {...ONE_PRESS}
+      >
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <TextArea
           label="Or write us here"

@@ -149,10 +149,15 @@ export function ClientForm({ client, draft, onDone }: ClientFormProps) {
           save again to use it.
         </Alert>
       )}
-      <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+      <form
+        noValidate
+        onSubmit={handleValid}
+        className="jobs:grid jobs:grid-cols-1 jobs:gap-6"
+        {...ONE_PRESS}
+      >
         <PersonPanel />
         <HomePanels />
-        <div data-sticky="bottom" className="jobs:admin-actions" {...ONE_PRESS}>
+        <div data-sticky="bottom" className="jobs:admin-actions">
           <SaveFailed>{useSaveProblem(formState.isSubmitting)}</SaveFailed>
           <Button type="submit" pending={formState.isSubmitting} pendingLabel="Saving...">
             Save Client

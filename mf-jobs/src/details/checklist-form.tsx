@@ -16,6 +16,7 @@ import { selectOptions } from '@app/domain/shared/validation';
 import { Alert, Button, Checkbox, Field, Select, TextArea } from '@app/ui';
 import { Plus, RotateCcw } from '@app/ui/icons';
 import { SaveFailed } from '@app/ui/lists';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { newId } from '@app/web-kit';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { focusError } from '@app/web-kit/forms/focus';
@@ -119,6 +120,7 @@ export function ChecklistForm({ job, checklist, draft, onSave, onCancel }: Check
 
   return (
     <form
+      {...ONE_PRESS}
       ref={form}
       noValidate
       onSubmit={handleSubmit}

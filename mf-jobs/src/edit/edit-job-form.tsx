@@ -124,7 +124,12 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           save again to use it.
         </Alert>
       )}
-      <form noValidate onSubmit={handleValid} className="jobs:grid jobs:grid-cols-1 jobs:gap-6">
+      <form
+        noValidate
+        onSubmit={handleValid}
+        className="jobs:grid jobs:grid-cols-1 jobs:gap-6"
+        {...ONE_PRESS}
+      >
         <EditSections />
         <div className="jobs:admin-aside jobs:lg:grid-rows-[auto_1fr]">
           <div className="jobs:admin-columns">
@@ -155,7 +160,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
           <DocumentedRoomsPanel job={base} onPreparing={handlePreparing} />
           <EditPhotosPanel job={base} onPreparing={handlePreparing} />
         </EditSection>
-        <div data-sticky="bottom" className="jobs:admin-actions" {...ONE_PRESS}>
+        <div data-sticky="bottom" className="jobs:admin-actions">
           <SaveFailed>{useSaveProblem(isSubmitting)}</SaveFailed>
           <Button
             type="submit"

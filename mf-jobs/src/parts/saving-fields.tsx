@@ -1,5 +1,4 @@
 import { SaveFailed } from '@app/ui/lists';
-import { ONE_PRESS } from '@app/ui/one-press';
 import { Unsaved } from '@app/ui/unsaved';
 import { useSaveProblem } from '@app/web-kit/forms/save-problem';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -49,7 +48,7 @@ export function SavingFields({ isSaving, isDirty = false, children }: SavingFiel
     focused.current = target;
   };
   return (
-    <fieldset ref={fields} disabled={isSaving} onFocus={handleFocus} className="jobs:contents" {...ONE_PRESS}>
+    <fieldset ref={fields} disabled={isSaving} onFocus={handleFocus} className="jobs:contents">
       {children}
       <Unsaved when={isDirty && !isSaving} />
       <SaveFailed>{problem}</SaveFailed>

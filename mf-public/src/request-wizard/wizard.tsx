@@ -142,6 +142,7 @@ export function Wizard({ draft, saves, focusAtStart, onSent }: WizardProps) {
     <FormProvider {...form}>
       <RoomPhotosContext value={photos}>
         <form
+          {...ONE_PRESS}
           id={FORM_ID}
           noValidate
           // A step is left by a click, or by Enter.
@@ -222,10 +223,7 @@ function StepButtons({ step, sending, failure, isComplete, onGo }: StepButtonsPr
           <NoConnection />
         </Alert>
       )}
-      <div
-        className="pub:flex pub:flex-wrap pub:justify-between pub:gap-3 pub:max-[22rem]:*:grow"
-        {...ONE_PRESS}
-      >
+      <div className="pub:flex pub:flex-wrap pub:justify-between pub:gap-3 pub:max-[22rem]:*:grow">
         <Button variant="secondary" disabled={step === 1} onClick={() => onGo(step - 1)}>
           Previous
         </Button>

@@ -116,7 +116,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
   const handleAnyway = handleSubmit(() => save(true));
 
   return (
-    <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap">
+    <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap" {...ONE_PRESS}>
       {isTurnedOff && (
         <Alert role="alert" tone="warning" title="Mail was turned off elsewhere">
           What you typed is kept; save again to turn mail on with it.
@@ -148,7 +148,7 @@ export function MailForm({ settings, draft, onSave, onClose, onCancel }: MailFor
         </Alert>
       )}
       <SaveFailed>{useSaveProblem(saving)}</SaveFailed>
-      <div className="set:flex set:flex-wrap set:gap-3" {...ONE_PRESS}>
+      <div className="set:flex set:flex-wrap set:gap-3">
         {provider && (
           <Button type="submit" pending={saving} pendingLabel="Signing in...">
             Save

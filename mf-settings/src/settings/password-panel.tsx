@@ -1,6 +1,7 @@
 import { changePassword } from '@app/contract/auth';
 import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { Alert, Button, Field, Panel } from '@app/ui';
+import { ONE_PRESS } from '@app/ui/one-press';
 import { call, useSite } from '@app/web-kit';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
@@ -52,7 +53,7 @@ export function PasswordPanel({ isDemo }: { isDemo: boolean }) {
     );
   return (
     <Panel title="Password">
-      <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap">
+      <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap" {...ONE_PRESS}>
         {failure !== undefined && !isSignedIn && (
           <Alert>{serverMessage(failure, 'The password could not be changed.')}</Alert>
         )}

@@ -213,7 +213,7 @@ export function SettingsForm({
             onTakeSaved={handleDiscard}
           />
         )}
-        <form ref={fields} noValidate onSubmit={handleSubmit} className="set:grid set:gap-6">
+        <form ref={fields} noValidate onSubmit={handleSubmit} className="set:grid set:gap-6" {...ONE_PRESS}>
           {panels({
             editing,
             onUploading: setUploading,
@@ -235,7 +235,7 @@ export function SettingsForm({
 type SaveBarProps = { saving: boolean; uploading: boolean; onCancel: () => void; children: ReactNode };
 
 const SaveBar = ({ saving, uploading, onCancel, children }: SaveBarProps) => (
-  <div data-sticky="bottom" className="set:admin-actions" {...ONE_PRESS}>
+  <div data-sticky="bottom" className="set:admin-actions">
     <SaveFailed>{useSaveProblem(saving)}</SaveFailed>
     <Button type="submit" pending={saving || uploading} pendingLabel={saving ? 'Saving...' : 'Uploading...'}>
       Save Changes

@@ -20,16 +20,17 @@ type StepFormProps = {
 
 export function StepForm({ onSubmit, aside, actions, children }: StepFormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className={`jobs:grid jobs:grid-cols-1 jobs:gap-6 ${BAR_AT_END}`}>
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className={`jobs:grid jobs:grid-cols-1 jobs:gap-6 ${BAR_AT_END}`}
+      {...ONE_PRESS}
+    >
       <div className={aside ? 'jobs:admin-aside' : ''}>
         <div className="jobs:grid jobs:min-w-0 jobs:gap-6">{children}</div>
         {aside && <div className="jobs:contents jobs:lg:admin-sticky-6 jobs:lg:block">{aside}</div>}
       </div>
-      <div
-        data-sticky="bottom"
-        className="jobs:admin-actions jobs:[@media(height<27rem)]:static"
-        {...ONE_PRESS}
-      >
+      <div data-sticky="bottom" className="jobs:admin-actions jobs:[@media(height<27rem)]:static">
         {actions}
       </div>
     </form>

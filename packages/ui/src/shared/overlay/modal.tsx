@@ -69,11 +69,7 @@ export function Modal({
     if (isAsked(go)) event.stopPropagation();
   };
   useCloseRequest(open, close);
-  const handleUnload = useEffectEvent((event: Event) => isUnsaved() && event.preventDefault());
-  useEffect(() => {
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, []);
+  useStay(isUnsaved, close);
   return (
     <HeadlessDialog
       open={open}
@@ -86,7 +82,10 @@ export function Modal({
         transition
         className="ui:fixed ui:inset-0 ui:bg-ink/50 ui:transition-opacity ui:data-closed:opacity-0"
       />
-      <div className="ui:fixed ui:inset-0 ui:[container-type:size] ui:flex ui:items-end ui:justify-center ui:pt-(--app-notice) ui:sm:items-center ui:sm:px-6 ui:sm:pb-6">
+      <div
+        className="ui:fixed ui:inset-0 ui:[container-type:size] ui:flex ui:items-end ui:justify-center ui:pt-(--app-notice) ui:sm:items-center ui:sm:px-6 ui:sm:pb-6"
+        {...ONE_PRESS}
+      >
         <DialogPanel
           ref={panel}
           onClickCapture={handleLeave}
@@ -111,10 +110,7 @@ export function Modal({
             {role === 'alertdialog' ? <Description as="div">{children}</Description> : children}
           </div>
           {footer != null && (
-            <div
-              className="ui:flex ui:flex-wrap ui:items-start ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&_button]:px-2!"
-              {...ONE_PRESS}
-            >
+            <div className="ui:flex ui:flex-wrap ui:items-start ui:justify-end ui:gap-3 ui:border-t ui:border-line ui:px-pad ui:py-4 ui:max-[24rem]:gap-2 ui:max-[24rem]:has-[>:nth-child(3)]:[&_button]:px-2!">
               {footer}
             </div>
           )}
@@ -172,6 +168,23 @@ function FocusKeeper() {
     };
   }, []);
   return null;
+}
+
+/** While something is unsaved, the browser asks before it loads another page, and Back closes the dialog, which asks, too. */
+function useStay(isUnsaved: () => boolean, onBack: () => void): void {
+  const handleUnload = useEffectEvent((event: Event) => isUnsaved() && event.preventDefault());
+  const handleNavigate = useEffectEvent((event: NavigateEvent) => {
+    if (event.navigationType !== 'traverse' || !event.cancelable || !isUnsaved()) return;
+    event.preventDefault();
+    onBack();
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    window.addEventListener('beforeunload', handleUnload, { signal });
+    window.navigation?.addEventListener('navigate', handleNavigate, { signal });
+    return () => leaving.abort();
+  }, []);
 }
 
 declare global {
