@@ -6,7 +6,7 @@ import {
   repeatProblem,
   TOO_LONG_TO_REPEAT,
 } from '@app/domain/job/job/recurrence';
-import { addDays, type Day, formatDayRange, isDay } from '@app/domain/shared/dates';
+import { type Day, formatDayRange, isDay } from '@app/domain/shared/dates';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, Select } from '@app/ui';
 import { useToday } from '@app/web-kit/company-time';
@@ -47,7 +47,7 @@ export function RepeatFields({ prefix = '', never, earliest, dayCount, isFirst }
         data-autofocus={isFirst}
         options={options}
         {...(never && { placeholder: never })}
-        {...field(`${prefix}every`)}
+        {...field(`${prefix}every`, { deps: `${prefix}until` })}
       />
       {every && <Field label="Until" type="date" optional min={earliest} {...field(`${prefix}until`)} />}
     </div>
@@ -59,18 +59,18 @@ const SHOWN = 3;
 type NextVisitsProps = {
   rule: Rule;
   dayCount: number;
-  from?: Day;
+  from: Day;
   /** When and by whom each is, to say which fall into time off. */
   visit: ComponentProps<typeof SeriesTimeOff>['visit'];
 };
 
 /** The days that follow the first visit, in words; nothing for a date that is not complete. */
-export function NextVisits({ rule, dayCount, visit, from: first }: NextVisitsProps) {
+export function NextVisits({ rule, dayCount, visit, from }: NextVisitsProps) {
   const today = useToday();
   if (!isDay(rule.firstDay) || (rule.until && !isDay(rule.until))) return null;
-  const from = first ?? addDays(rule.firstDay, 1);
   const days = nextDays({ ...rule, until: rule.until || null }, from, SHOWN + 1);
-  if (days.length === 0) return <p className="jobs:text-small jobs:text-ink-soft">No further visit.</p>;
+  // The field says so when it is left or sent.
+  if (days.length === 0) return null;
   const shown = days.slice(0, SHOWN).map((day) => formatDayRange(day, endDateOf(day, dayCount), today));
   return (
     <>

@@ -185,6 +185,16 @@ test('a job is made to repeat', async () => {
   const form = within(await screen.findByRole('form', { name: 'Repeat Regularly' }));
   expect(form.getByText(/^Next visits: Fri,\sDec\s4/)).toBeTruthy();
   await user.selectOptions(form.getByLabelText('Repeats'), 'Every 4 weeks');
+  const calls = server.sent.length;
+  fireEvent.change(form.getByLabelText(/^Until/), { target: { value: '2026-12-04' } });
+  await user.click(form.getByRole('button', { name: 'Start Series' }));
+  expect(await form.findByText('There is no further visit until this day')).toBeTruthy();
+  expect(server.sent.length).toBe(calls);
+  // Every two weeks there is one.
+  await user.selectOptions(form.getByLabelText('Repeats'), 'Every 2 weeks');
+  await waitFor(() => expect(form.queryByText('There is no further visit until this day')).toBeNull());
+  await user.selectOptions(form.getByLabelText('Repeats'), 'Every 4 weeks');
+  fireEvent.change(form.getByLabelText(/^Until/), { target: { value: '' } });
   failure = {
     status: 400,
     body: {

@@ -1,6 +1,12 @@
 import type { Job } from '@app/domain/job/job/job';
-import { dayCountOf, type Every, repeatProblem, repeatSchema } from '@app/domain/job/job/recurrence';
-import { addDays } from '@app/domain/shared/dates';
+import {
+  canRepeat,
+  comingFrom,
+  dayCountOf,
+  type Every,
+  repeatProblem,
+  repeatSchema,
+} from '@app/domain/job/job/recurrence';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
@@ -9,7 +15,7 @@ import { showIssues } from '@app/web-kit/forms/form-fields';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { toastSuccess } from '@app/web-kit/result-toasts';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { useSeriesActions } from '../api/series.ts';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { NextVisits, RepeatFields } from './repeat-fields.tsx';
@@ -19,14 +25,20 @@ export function StartSeriesDialog({ job, onClose }: { job: Job; onClose: () => v
   const { start } = useSeriesActions();
   const { isSaving, saving } = useSaving();
   const dayCount = dayCountOf(job);
+  const today = useToday();
+  const from = comingFrom(job.jobDate, today);
   const form = useForm<v.InferInput<typeof repeatSchema>, unknown, v.InferOutput<typeof repeatSchema>>({
-    resolver: schemaResolver(repeatSchema),
+    resolver: schemaResolver(
+      v.pipe(
+        repeatSchema,
+        canRepeat((repeats) => ({ repeats, job, today })),
+      ),
+    ),
+    mode: 'onTouched',
     defaultValues: { every: repeatProblem('twoWeeks', dayCount) ? 'fourWeeks' : 'twoWeeks', until: '' },
   });
   const { handleSubmit, control, setError, formState } = form;
   const [every, until] = useWatch({ control, name: ['every', 'until'] });
-  const today = useToday();
-  const next = addDays(job.jobDate, 1);
 
   const handleValid = handleSubmit((repeat) =>
     saving(async () => {
@@ -51,12 +63,12 @@ export function StartSeriesDialog({ job, onClose }: { job: Job; onClose: () => v
           className="jobs:grid jobs:gap-gap"
         >
           <SavingFields isSaving={isSaving} isDirty={formState.isDirty}>
-            <RepeatFields isFirst earliest={next} dayCount={dayCount} />
+            <RepeatFields isFirst earliest={from} dayCount={dayCount} />
             <NextVisits
               visit={job}
               dayCount={dayCount}
               rule={{ every: every as Every, firstDay: job.jobDate, until: until || null }}
-              from={next > today ? next : today}
+              from={from}
             />
             <Button type="submit" pending={isSaving} pendingLabel="Saving...">
               Start Series

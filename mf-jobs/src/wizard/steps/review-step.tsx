@@ -1,9 +1,9 @@
 import { newJobOf } from '@app/domain/job/job/draft';
-import { type FinalReview, finalReviewSchema } from '@app/domain/job/job/final-review';
+import { type FinalReview, finalReviewOn } from '@app/domain/job/job/final-review';
 import { crewText } from '@app/domain/job/job/other-cleaners';
-import { dayCountOf } from '@app/domain/job/job/recurrence';
+import { comingFrom, dayCountOf } from '@app/domain/job/job/recurrence';
 import { hasRoomDetails, roomDetails } from '@app/domain/job/job/room-details';
-import { addDays, formatDayRange } from '@app/domain/shared/dates';
+import { formatDayRange } from '@app/domain/shared/dates';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Button, Panel, TextArea } from '@app/ui';
 import { Camera } from '@app/ui/icons';
@@ -41,7 +41,7 @@ export function ReviewStep({ goTo }: StepProps) {
   const draft = useDraft((current) => current);
   const { deposit } = useJobDefaults();
   const fields = reviewFields(draft, draft.pricingMethod!, deposit);
-  const { form } = useStepForm(finalReviewSchema, fields, save);
+  const { form } = useStepForm(finalReviewOn(draft.client, useToday()), fields, save);
   const { create, saving, failure } = useCreateJob((error) => showIssues(form.setError, error));
   const preparing = useWizard((state) => state.preparing > 0);
   const field = fieldProps(form);
@@ -129,20 +129,17 @@ export function ReviewStep({ goTo }: StepProps) {
 function RepeatPanel({ draft: { client }, fields }: { draft: Draft; fields: ReviewFields }) {
   const { every, until } = fields.repeats;
   const dayCount = dayCountOf(client);
+  const from = comingFrom(client.jobDate, useToday());
   return (
     <Panel title="Repetition">
       <div className="jobs:grid jobs:gap-3">
-        <RepeatFields
-          prefix="repeats."
-          never="Never"
-          earliest={addDays(client.jobDate, 1)}
-          dayCount={dayCount}
-        />
+        <RepeatFields prefix="repeats." never="Never" earliest={from} dayCount={dayCount} />
         {every && (
           <NextVisits
             rule={{ every, firstDay: client.jobDate, until: until || null }}
             dayCount={dayCount}
             visit={client}
+            from={from}
           />
         )}
       </div>

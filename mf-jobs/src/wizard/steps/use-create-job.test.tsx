@@ -83,6 +83,14 @@ test('sends how often the job repeats, and shows its next visits', async () => {
   );
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-03-01' } });
   expect(screen.getByText(/^Next visit:/).textContent).toMatch(/^Next visit: Sun,\sFeb\s28,\s2027It becomes/);
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-01-30' } });
+  await user.clear(screen.getByLabelText('Final total'));
+  await press(user, 'Generate Invoice');
+  expect(await screen.findByText('There is no further visit until this day')).toBeTruthy();
+  expect(screen.getByText(/^Final total must/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Until/)));
+  await user.type(screen.getByLabelText('Final total'), '125');
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-03-01' } });
   await press(user, 'Generate Invoice');
   await findStep('Invoice ready');
   expect(server.jobs[0]?.body.repeats).toEqual({ every: 'month', until: '2027-03-01' });

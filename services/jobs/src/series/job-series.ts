@@ -2,6 +2,7 @@ import { fieldChanges } from '@app/domain/job/history/job-changes';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import type { Job, NewJob } from '@app/domain/job/job/job';
 import {
+  comingFrom,
   dayCountOf,
   daysOfRule,
   endDateOf,
@@ -98,8 +99,6 @@ export function jobSeries(trx: Knex) {
       const [open] = await trx('job_series').whereNotNull('nextDue').count({ count: '*' });
       if (Number(open?.count) >= MAX_SERIES)
         throw conflict(`There can be at most ${MAX_SERIES} series. Please end one first.`);
-      const next = addDays(job.jobDate, 1);
-      const today = await companyDay(trx);
       const owner = await trx<Owner & { id: number }>('jobs')
         .where({ id: jobId })
         .first('clientId', 'homeId');
@@ -109,8 +108,7 @@ export function jobSeries(trx: Knex) {
         previousId: null,
         previousUntil: null,
         firstDay: job.jobDate,
-        // Days that have passed already are not made up for.
-        comingFrom: next > today ? next : today,
+        comingFrom: comingFrom(job.jobDate, await companyDay(trx)),
         dayCount,
         job: seriesJobOf(job),
         clientId: owner?.clientId,

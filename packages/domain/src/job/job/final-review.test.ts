@@ -4,7 +4,7 @@ import { sampleClient, sampleDetails } from '../../../testing/sample-job.ts';
 import { applyDiscount, REVIEW_DISCOUNTS } from '../pricing/discount.ts';
 import { DEFAULT_RATES } from '../pricing/rates.ts';
 import { draftTotals, type JobDraft, newJobOf } from './draft.ts';
-import { type FinalReview, finalReviewSchema } from './final-review.ts';
+import { type FinalReview, finalReviewOn, finalReviewSchema } from './final-review.ts';
 
 const review = (change: Partial<FinalReview>): FinalReview => ({
   finalPricingMethod: 'timeBased',
@@ -46,6 +46,21 @@ test.each<[object, Record<string, string>]>([
 ])('the review %j answers %j', (input, expected) => {
   expect(fieldErrors(finalReviewSchema, input)).toEqual(expected);
 });
+
+test.each([
+  ['week', '2026-11-26', '2026-11-01', ['finalTotal', 'repeats.until']],
+  ['week', '2026-11-27', '2026-11-01', ['finalTotal']],
+  ['week', '2026-11-27', '2026-11-28', ['finalTotal', 'repeats.until']],
+  ['week', '', '2026-11-28', ['finalTotal']],
+  ['', '2026-11-01', '2026-11-01', ['finalTotal']],
+] as const)(
+  'a job that repeats %j until %j, on %s, has errors beside that of its total',
+  (every, until, today, fields) => {
+    const job = { jobDate: '2026-11-20', jobEndDate: null };
+    const input = review({ finalTotal: -4, repeats: { every, until } });
+    expect(Object.keys(fieldErrors(finalReviewOn(job, today), input)).sort()).toEqual(fields);
+  },
+);
 
 test.each([
   [200, 30, { total: 170, taken: 30, capped: false }],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Day } from '../../shared/dates.ts';
 import { LENGTHS } from '../../shared/lengths.ts';
 import { type Dollars, minus, sum } from '../../shared/money.ts';
 import { keysOf, optionalText } from '../../shared/validation.ts';
@@ -17,8 +18,8 @@ import { type PricingInputs, pricingLines } from '../pricing/pricing.ts';
 import type { PricingMethod } from '../pricing/pricing-methods.ts';
 import type { Rates } from '../pricing/rates.ts';
 import { type SalesTax, withSalesTax } from '../pricing/sales-tax.ts';
-import { finalTotalSchema, pricingMethodSchema } from './job.ts';
-import { repeatChoiceSchema } from './recurrence.ts';
+import { finalTotalSchema, type NewJob, pricingMethodSchema } from './job.ts';
+import { canRepeat, repeatChoiceSchema } from './recurrence.ts';
 
 /** The review step. The discount's message follows from its type and is not a field. */
 export const finalReviewSchema = v.object({
@@ -35,6 +36,18 @@ export const finalReviewSchema = v.object({
 });
 
 export type FinalReview = v.InferOutput<typeof finalReviewSchema>;
+
+/** The review of a job of these days, which limit how it can repeat. */
+export const finalReviewOn = (job: Pick<NewJob, 'jobDate' | 'jobEndDate'>, today: Day) =>
+  v.object({
+    ...finalReviewSchema.entries,
+    repeats: v.optional(
+      v.pipe(
+        repeatChoiceSchema,
+        canRepeat((repeats) => ({ repeats, job, today })),
+      ),
+    ),
+  });
 
 /** The inputs of a review: a method, the entered data and both kinds of discount. */
 export type ReviewInputs = {

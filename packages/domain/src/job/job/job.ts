@@ -32,7 +32,7 @@ import { salesTaxSchema } from '../pricing/sales-tax.ts';
 import { squareFeetSchema } from '../pricing/square-footage.ts';
 import { hoursSchema } from '../pricing/time-based.ts';
 import { endsAfterStart, storedClientEntries } from './client-info.ts';
-import { dayCountOf, hasFurtherVisit, NO_FURTHER_VISIT, repeatProblem, repeatSchema } from './recurrence.ts';
+import { canRepeat, repeatSchema } from './recurrence.ts';
 
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
 
@@ -125,21 +125,7 @@ export const newJobSchema = v.pipe(
     'Job must be an object',
   ),
   endsAfterStart(),
-  v.forward(
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || !dataset.value.repeats) return;
-      const message = repeatProblem(dataset.value.repeats.every, dayCountOf(dataset.value));
-      if (message) addIssue({ message });
-    }),
-    ['repeats', 'every'],
-  ),
-  v.forward(
-    v.check(
-      ({ repeats, jobDate }) => !repeats || hasFurtherVisit({ ...repeats, firstDay: jobDate }),
-      NO_FURTHER_VISIT,
-    ),
-    ['repeats', 'until'],
-  ),
+  canRepeat((job) => ({ repeats: job.repeats, job }), ['repeats']),
   v.forward(
     v.check(
       ({ photos, roomPhotos }) => (photos?.length ?? 0) + (roomPhotos?.length ?? 0) <= MAX_JOB_PHOTOS,

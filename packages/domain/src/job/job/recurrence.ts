@@ -33,7 +33,7 @@ type RepeatChoice = v.InferOutput<typeof repeatChoiceSchema>;
 export const NEVER: RepeatChoice = { every: '', until: '' };
 
 /** Undefined for a job that does not repeat. */
-export const chosenRepeat = (choice: RepeatChoice | undefined): Repeat | undefined =>
+export const chosenRepeat = (choice: RepeatChoice | null | undefined): Repeat | undefined =>
   choice?.every ? { every: choice.every, until: choice.until || null } : undefined;
 
 /** What the days of a series follow from. */
@@ -81,9 +81,40 @@ export function nextDays(rule: Rule, from: Day, count: number): Day[] {
   return days;
 }
 
-/** True when a series has a visit after its first one. Days that do not exist are errors of their own. */
-export const hasFurtherVisit = (rule: Rule): boolean =>
-  !isDay(rule.firstDay) || nextDays(rule, rule.firstDay, 2).length === 2;
+/** From when on a job has further visits: days that have passed already are not made up for. */
+export function comingFrom(jobDate: Day, today: Day): Day {
+  const next = addDays(jobDate, 1);
+  return next > today ? next : today;
+}
+
+/** The field of a repetition that the days of its job forbid, and why. Days that do not exist are errors of their own. */
+function repeatIssue({ every, until }: Repeat, job: Dates, today: Day) {
+  const message = repeatProblem(every, dayCountOf(job));
+  if (message) return { field: 'every', message };
+  const rule = { every, until, firstDay: job.jobDate };
+  if (!isDay(job.jobDate) || nextDays(rule, comingFrom(job.jobDate, today), 1).length > 0) return undefined;
+  return { field: 'until', message: NO_FURTHER_VISIT };
+}
+
+/**
+ * Checks how often a job repeats by its days, with the issue at its field below `path`; `of` reads both from what is checked. Without
+ * `today` days that have passed count as well.
+ */
+export const canRepeat = <Input>(
+  of: (input: Input) => { repeats: RepeatChoice | null | undefined; job: Dates; today?: Day },
+  path: string[] = [],
+) =>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { repeats, job, today = '' } = of(dataset.value);
+    const repeat = chosenRepeat(repeats);
+    const issue = repeat && repeatIssue(repeat, job, today);
+    if (!issue) return;
+    const items = [...path, issue.field].map((key) => {
+      return { type: 'unknown', origin: 'value', input: dataset.value, key, value: undefined } as const;
+    });
+    addIssue({ message: issue.message, path: items as [v.UnknownPathItem] });
+  });
 
 /** 'every 2 weeks until Fri, Mar 5, 2027'. */
 export const repeatText = ({ every, until }: Repeat, today?: Day): string =>
