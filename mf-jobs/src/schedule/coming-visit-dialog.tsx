@@ -1,9 +1,9 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
-import type { Placement } from '@app/domain/job/schedule/schedule';
+import { movedTo, type Placement } from '@app/domain/job/schedule/schedule';
 import { type ComingVisit, ruleAfter, type VisitPlan } from '@app/domain/job/schedule/series';
-import { formatDay, formatDayRange } from '@app/domain/shared/dates';
+import { type Day, formatDay, formatDayRange, isDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, Field, RadioCards } from '@app/ui';
@@ -56,9 +56,11 @@ export function ComingVisitDialog({ visit, to, onClose, onGone }: ComingVisitDia
   const planned = { ...shown, ...(watch() as Partial<ComingVisit>) };
   const day = formatDay(shown.jobDate, today);
 
-  const describe = (plan: VisitPlan) =>
+  const days = movedTo(shown, isDay(planned.jobDate) ? planned.jobDate : shown.jobDate);
+
+  const describe = (plan: VisitPlan, lastDay?: Day | null) =>
     [
-      formatDay(plan.jobDate, today),
+      formatDayRange(plan.jobDate, lastDay, today),
       formatVisitTime(plan),
       crewText(plan, cleaners),
       formatDollars(plan.finalTotal),
@@ -76,7 +78,10 @@ export function ComingVisitDialog({ visit, to, onClose, onGone }: ComingVisitDia
     if (scope === 'one')
       await change(`Visit of ${shown.clientName} changed`, async () => {
         const saved = await actions.changeVisit(shown, plan);
-        return { description: describe(saved.changed), undo: saved.undo };
+        return {
+          description: describe(saved.changed, movedTo(shown, saved.changed.jobDate).jobEndDate),
+          undo: saved.undo,
+        };
       });
     else
       await change(`Visits of ${shown.clientName} changed`, async () => ({
@@ -148,8 +153,8 @@ export function ComingVisitDialog({ visit, to, onClose, onGone }: ComingVisitDia
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(entryOf(shown))}
             <span className="jobs:block">
-              {formatDayRange(shown.jobDate, shown.jobEndDate, today)}, {repeatText(shown, today)}. It becomes
-              a job the day before.
+              {formatDayRange(days.jobDate, days.jobEndDate, today)}, {repeatText(shown, today)}. It becomes a
+              job the day before.
             </span>
           </p>
           <ReachClient job={entryOf(shown)} />

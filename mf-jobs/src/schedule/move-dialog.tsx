@@ -45,8 +45,10 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
     ...{ entry: listed, fieldsOf: placeFields, isSaving, onGone },
   });
   const proposed = useProposedStart(job, form, to.startTime !== null);
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, watch, formState } = form;
   const { errors, isDirty } = formState;
+  // A job of several days keeps their number.
+  const days = movedTo(job, isDay(watch('jobDate')) ? watch('jobDate') : job.jobDate);
   const isShown = useIsShown();
   const [formId, today] = [useId(), useToday()];
   // A start time is proposed, which is no input.
@@ -108,8 +110,8 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
         >
           <p className="jobs:-mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
             {placeOf(job)}
-            {job.jobEndDate && (
-              <span className="jobs:block">{formatDayRange(job.jobDate, job.jobEndDate, today)}</span>
+            {days.jobEndDate && (
+              <span className="jobs:block">{formatDayRange(days.jobDate, days.jobEndDate, today)}</span>
             )}
             {job.every && (
               <span className="jobs:block">

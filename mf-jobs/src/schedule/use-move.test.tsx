@@ -1,8 +1,8 @@
-import { placementOf } from '@app/domain/job/schedule/schedule';
+import { movedTo, placementOf } from '@app/domain/job/schedule/schedule';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { currentPlace, openPage, TODAY } from '../../test/open-page.tsx';
@@ -103,4 +103,26 @@ test('a job that was just dropped on another day is saved before it is viewed', 
   await screen.findByText('Elsewhere');
   expect(move).toHaveBeenCalledWith(job, to);
   expect(currentPlace()).toBe('/job/2');
+});
+
+function Dragged({ job }: { job: AgendaEntry }) {
+  const to = { ...placementOf(job), ...movedTo(job, '2026-12-31') };
+  return <MoveDialog job={job} to={to} move={useMove().move} onClose={() => undefined} />;
+}
+
+test('a visit of several days has its new days in the form and in the toast', async () => {
+  const several = { jobDate: '2026-12-29', jobEndDate: '2027-01-02', startTime: '12:30' };
+  const job = { ...sampleJob({ id: 2, ...several }), version: '1' };
+  fakeJobsServer([job]);
+  const user = openPage('/schedule', <Dragged job={job} />);
+  const form = await screen.findByRole('form', { name: 'Move job' });
+  expect(withPlainSpaces(form.textContent)).toContain('Thu, Dec 31 – Mon, Jan 4, 2027');
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2027-01-01' } });
+  expect(withPlainSpaces(form.textContent)).toContain('Fri, Jan 1, 2027 – Tue, Jan 5, 2027');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(withPlainSpaces(toastStore.getState().current?.description ?? '')).toMatch(
+      /^Fri, Jan 1, 2027 – Tue, Jan 5, 2027, 12:30 PM/,
+    ),
+  );
 });

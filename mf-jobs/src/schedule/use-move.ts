@@ -3,7 +3,7 @@ import { acceptedBriefly, changedParts, changedVisit } from '@app/domain/job/cli
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import type { TimeOff } from '@app/domain/job/schedule/time-off';
-import { formatDay } from '@app/domain/shared/dates';
+import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { toast, useNavigate } from '@app/web-kit';
@@ -49,7 +49,7 @@ export function useMove(timesOff: readonly TimeOff[] = []) {
         tone: 'success',
         title: `${job.clientName} moved`,
         description: [
-          formatDay(to.jobDate, today),
+          formatDayRange(to.jobDate, to.jobEndDate, today),
           formatVisitTime(to),
           crewText(to, cleaners),
           asksQuestion(job) && 'open question',
