@@ -1,6 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
 import type { Repeat } from '@app/domain/job/job/recurrence';
+import { firstDayAfter } from '@app/domain/job/schedule/coming-change';
 import {
   type ComingChange,
   type ComingVisit,
@@ -172,12 +173,11 @@ export function useSeriesActions() {
 
     /** Makes a visit a job, and changes it and all later ones. */
     async openComing(visit: ComingVisit, to: ComingChange): Promise<number> {
-      const { every, until, day, jobDate } = visit;
+      const { every, until } = visit;
       if (isSamePlan(visit, to) && every === to.every && until === to.until) return open(visit);
       const { id } = await postComing(visit, to);
       // A series of other days begins with this visit.
-      const keepsDays = every === to.every && jobDate === to.jobDate;
-      return open({ seriesId: id, day: keepsDays ? day : to.jobDate });
+      return open({ seriesId: id, day: firstDayAfter(visit, to) });
     },
   };
 }

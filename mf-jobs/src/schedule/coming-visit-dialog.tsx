@@ -1,8 +1,9 @@
 import { jobPath } from '@app/contract/platform/site-map';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
+import { firstDayAfter, ruleAfter } from '@app/domain/job/schedule/coming-change';
 import { movedTo, type Placement } from '@app/domain/job/schedule/schedule';
-import { type ComingVisit, ruleAfter, type VisitPlan } from '@app/domain/job/schedule/series';
+import type { ComingVisit, VisitPlan } from '@app/domain/job/schedule/series';
 import { type Day, formatDay, formatDayRange, isDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatVisitTime } from '@app/domain/shared/visit-time';
@@ -50,7 +51,10 @@ export function ComingVisitDialog({ visit, to, onClose, onGone }: ComingVisitDia
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
   const formId = useId();
-  const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, { to, isSaving, onGone });
+  const { form, shown, conflicts, takeCurrent } = useVisitForm(visit, {
+    ...{ to, isSaving, onGone },
+    isComing: scope === 'coming',
+  });
   const { register, handleSubmit, watch, formState } = form;
   const { errors, isDirty } = formState;
   const planned = { ...shown, ...(watch() as Partial<ComingVisit>) };
@@ -168,7 +172,9 @@ export function ComingVisitDialog({ visit, to, onClose, onGone }: ComingVisitDia
               value={scope}
               onChange={(event) => setScope(event.target.value)}
             />
-            {scope === 'coming' && <RepeatFields earliest={shown.day} dayCount={dayCountOf(shown)} />}
+            {scope === 'coming' && (
+              <RepeatFields earliest={firstDayAfter(shown, planned)} dayCount={dayCountOf(shown)} />
+            )}
             {scope === 'coming' && (
               <SeriesTimeOff
                 {...ruleAfter(shown, { ...planned, until: planned.until || null })}

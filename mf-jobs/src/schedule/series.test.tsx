@@ -128,6 +128,28 @@ test('a refused change says why and loses nothing', async () => {
   expect(writes()).toHaveLength(1);
 });
 
+test('a change of all visits from one on shows each error at its field, and begins with the first on screen', async () => {
+  const user = await openVisit();
+  await user.click(screen.getByRole('radio', { name: 'All from this on' }));
+  const until = screen.getByLabelText<HTMLInputElement>(/^Until/);
+  fireEvent.change(until, { target: { value: '2026-11-19' } });
+  await user.clear(screen.getByLabelText('Price'));
+  const time = screen.getByLabelText<HTMLInputElement>(/^Start time/);
+  Object.defineProperty(time, 'validity', { value: { badInput: true }, configurable: true });
+  await user.click(button('Save'));
+  await waitFor(() => expect(document.activeElement).toBe(until));
+  expect(screen.getByText('No visit is left until this day')).toBeTruthy();
+  expect(screen.getByText('Final total must be greater than or equal to 0')).toBeTruthy();
+  // What the other choice does not show does not keep it from being saved.
+  await user.click(screen.getByRole('radio', { name: 'This visit' }));
+  await user.click(button('Save'));
+  await waitFor(() => expect(document.activeElement).toBe(time));
+  await setPrice(user, '90');
+  Object.defineProperty(time, 'validity', { value: { badInput: false } });
+  await user.click(button('Save'));
+  await waitFor(() => expect(title()).toBe('Visit of Jane Doe changed'));
+});
+
 test('the page of a job says that it is part of a series, and opens its next visits', async () => {
   const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');
   expect(await screen.findByText('Part of a series, every 2 weeks')).toBeTruthy();

@@ -1,13 +1,22 @@
 import { changeText, fieldChanges } from '@app/domain/job/history/job-changes';
+import { comingChangeSchemaFor } from '@app/domain/job/schedule/coming-change';
 import type { Placement } from '@app/domain/job/schedule/schedule';
-import { comingChangeSchema, planOf } from '@app/domain/job/schedule/series';
+import { type comingChangeSchema, planOf, singleChangeSchema } from '@app/domain/job/schedule/series';
 import type { ApiError } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
+import { showIssues } from '@app/web-kit/forms/form-fields';
 import { isStale, mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useRebasedForm } from '@app/web-kit/forms/use-rebased-form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Shown } from '../api/series.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -81,14 +90,23 @@ export function useFollowingForm<Entry extends { version: string }, Input extend
   return rebased;
 }
 
-type VisitFormOptions = Pick<Followed<Shown, Fields>, 'isSaving' | 'onGone'> & { to: Placement | undefined };
+type VisitFormOptions = Pick<Followed<Shown, Fields>, 'isSaving' | 'onGone'> & {
+  to: Placement | undefined;
+  /** Whether all later visits change with it. */
+  isComing: boolean;
+};
 
 /** The form of a coming visit; `to` is where it was dropped. A visit that is changed elsewhere is merged into the input. */
-export function useVisitForm(visit: Shown, { to, isSaving, onGone }: VisitFormOptions) {
+export function useVisitForm(visit: Shown, { to, isComing, isSaving, onGone }: VisitFormOptions) {
+  const today = useToday();
   const [isChanged, setChanged] = useState(false);
   const form = useForm<Fields, unknown, Output>({
-    resolver: schemaResolver(comingChangeSchema),
+    // What is not shown is not checked.
+    resolver: (isComing
+      ? schemaResolver(comingChangeSchemaFor(visit, today))
+      : schemaResolver(singleChangeSchema)) as Resolver<Fields, unknown, Output>,
     defaultValues: fieldsOf({ ...visit, ...to }),
+    shouldFocusError: false,
   });
   useFocusFirstError(form.formState);
   const { base, conflicts, rebase } = useFollowingForm(form, {
@@ -96,8 +114,9 @@ export function useVisitForm(visit: Shown, { to, isSaving, onGone }: VisitFormOp
     onGone: onGone && (() => isChanged || onGone()),
   });
 
-  /** Shows the visit that a refusal came with, and keeps what was typed; false for a refusal without a visit. */
+  /** Shows the visit that a refusal came with, and keeps what was typed; false for a refusal without a visit, whose issues are shown. */
   function takeCurrent(error: unknown): boolean {
+    showIssues(form.setError, error);
     const now = isStale(error) ? ((error as ApiError).current as Partial<Shown>) : undefined;
     const isVisit = now?.seriesId !== undefined;
     setChanged(isVisit);

@@ -10,10 +10,9 @@ import {
   type Repeat,
   repeatProblem,
 } from '@app/domain/job/job/recurrence';
+import { comingChangeSchemaFor, keepsDays, keptExceptions } from '@app/domain/job/schedule/coming-change';
 import {
   type ComingChange,
-  keepsDays,
-  keptExceptions,
   MAX_SERIES,
   pendingVisits,
   planOf,
@@ -26,6 +25,7 @@ import {
 import { addDays, type Day } from '@app/domain/shared/dates';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { conflict, invalidField, notFound } from '@app/service-kit/errors/errors';
+import { checked } from '@app/service-kit/http/input';
 import { requireVersion } from '@app/service-kit/http/versions';
 import type { Knex } from 'knex';
 import { checklists } from '../checklist/checklists.ts';
@@ -169,9 +169,8 @@ export function jobSeries(trx: Knex) {
       const { every, until } = to;
       const problem = repeatProblem(every, series.dayCount);
       if (problem) throw invalidField('every', problem);
-      // On a device in another time zone it may still be yesterday.
-      if (to.jobDate < addDays(await companyDay(trx), -1) && to.jobDate < plan.jobDate)
-        throw invalidField('jobDate', 'The first of these visits cannot be in the past');
+      const shown = { day, jobDate: plan.jobDate, every: series.every };
+      checked(comingChangeSchemaFor(shown, await companyDay(trx)), to);
       const isKept = keepsDays({ ...plan, every: series.every }, to);
       const { jobDate, ...rest } = planOf(to);
       const next = await rows.add({
@@ -191,7 +190,6 @@ export function jobSeries(trx: Knex) {
       for (const exception of keptExceptions(known, day, to))
         await rows.setException({ ...exception, seriesId: next.id });
       const begun = await rows.update(next);
-      if (begun.nextDue === null) throw invalidField('until', 'No visit is left until this day');
       await rows.update(series, { until: addDays(day, -1) });
       const before = { ...plan, every: series.every, until: series.until };
       const changes = fieldChanges(before, { ...planOf(to), every, until });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sampleNewJob } from '../../../testing/sample-job.ts';
 import { addDays } from '../../shared/dates.ts';
 import { nextDays } from '../job/recurrence.ts';
+import { comingChangeSchemaFor, ruleAfter } from './coming-change.ts';
 import {
   comingVisits,
   pendingVisits,
   progressOf,
-  ruleAfter,
   type Series,
   type VisitException,
   type VisitPlan,
@@ -157,4 +158,24 @@ test('monthly visits keep their date from any day on, also when all from one vis
     }),
     { numRuns: 500 },
   );
+});
+
+test('a change of all visits from one on says at once what is wrong with its days', () => {
+  const visit = { day: '2026-11-27', jobDate: '2026-11-28', every: 'week' } as const;
+  const errors = (change: object) => {
+    const to = { ...plan({ jobDate: visit.jobDate }), every: 'week', until: null, ...change };
+    const { issues = [] } = v.safeParse(comingChangeSchemaFor(visit, '2026-11-26'), to);
+    return issues.map((issue) => v.getDotPath(issue));
+  };
+  expect(errors({})).toEqual([]);
+  // It was moved alone: its day of the rule is what counts, until the days are others.
+  expect(errors({ until: '2026-11-27' })).toEqual([]);
+  expect(errors({ until: '2026-11-26' })).toEqual(['until']);
+  expect(errors({ until: '2026-11-27', every: 'month' })).toEqual(['until']);
+  expect(errors({ jobDate: '2026-11-25' })).toEqual([]);
+  expect(errors({ jobDate: '2026-11-24', until: '2026-11-23', finalTotal: -1 })).toEqual([
+    'finalTotal',
+    'jobDate',
+    'until',
+  ]);
 });

@@ -183,39 +183,6 @@ export const usualPlan = ({ job }: Pick<Series, 'job'>, day: Day): VisitPlan =>
 export const isSamePlan = (a: VisitPlan, b: VisitPlan): boolean =>
   JSON.stringify(planOf(a)) === JSON.stringify(planOf(b));
 
-type OnRule = Pick<Rule, 'every'> & Pick<VisitPlan, 'jobDate'>;
-
-/** Whether a visit and all later ones stay on the days of their series when they are changed together. */
-export const keepsDays = (visit: OnRule, to: OnRule): boolean =>
-  to.every === visit.every && to.jobDate === visit.jobDate;
-
-/** The days of a visit, after it and all later ones were changed together, and of those after it: the rule, and from when. */
-export function ruleAfter(
-  visit: Pick<ComingVisit, 'day' | 'firstDay'> & OnRule,
-  to: OnRule & Pick<Rule, 'until'>,
-): { rule: Rule; from: Day } {
-  const [firstDay, last] = keepsDays(visit, to)
-    ? [visit.firstDay ?? visit.day, visit.day]
-    : [to.jobDate, to.jobDate];
-  return { rule: { every: to.every, until: to.until, firstDay }, from: last && addDays(last, 1) };
-}
-
-/**
- * What a change of a visit and all later ones keeps of single changes while the days stay: those of later visits, and the
- * day to which the visit itself was moved.
- */
-export function keptExceptions(
-  exceptions: readonly VisitException[],
-  day: Day,
-  to: VisitPlan,
-): VisitException[] {
-  const isMoved = to.jobDate !== day;
-  return exceptions.flatMap((exception) => {
-    if (exception.day !== day) return exception.day > day ? [exception] : [];
-    return isMoved ? [{ ...exception, isSkipped: false, change: planOf(to) }] : [];
-  });
-}
-
 /** The visit of a day, also while it is skipped. */
 export const visitState = (series: Series, day: Day, exception: VisitException | undefined): VisitState => ({
   ...visitOf(series, day, exception?.change ?? null),
