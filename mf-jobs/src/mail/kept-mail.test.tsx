@@ -1,8 +1,10 @@
 import '@app/tooling/testing/indexed-db';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { adminDraftStore } from '@app/web-kit/drafts/admin-drafts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { get } from 'idb-keyval';
+import { expect, test, vi } from 'vitest';
 import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
 import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
 import { openPage } from '../../test/open-page.tsx';
@@ -39,4 +41,31 @@ test('a dialog with what was typed before says so, and Start Over brings the pre
   await close();
   act(() => toastStore.getState().current?.action?.run());
   expect((await open()).message.value).toBe('Bye');
+});
+
+test('what is typed is stored at once, and stays after the job has changed; the other fields follow the job', async () => {
+  fakePdfWorker();
+  const server = fakeJobsServer([sampleJob({ id: 8 })]);
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const open = async () => {
+    const user = openPage('/job/:id', <JobPage />, '/job/8');
+    await user.click(await screen.findByRole('button', { name: /^Send Invoice to/ }));
+    return { user, message: await screen.findByLabelText<HTMLTextAreaElement>('Message') };
+  };
+  const first = await open();
+  await first.user.clear(first.message);
+  await first.user.type(first.message, 'Bye');
+  const stored = () => get('mail/invoice 8', adminDraftStore);
+  await vi.waitFor(async () => expect(await stored()).toMatchObject({ edited: { message: 'Bye' } }));
+  cleanup();
+
+  server.jobs = server.jobs.map((job) => ({ ...job, paidTotal: job.finalTotal }));
+  const { user, message } = await open();
+  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
+  expect(message.value).toBe('Bye');
+  expect(subject.value).toMatch(/^Paid: invoice/);
+  expect(screen.getByText('Your text was kept. The job has changed since.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Start Over' }));
+  expect(message.value).toContain('Paid in full');
+  await vi.waitFor(async () => expect(await stored()).toBeUndefined());
 });

@@ -97,9 +97,9 @@ export function MailDialog({ kind, job, about, onClose }: MailDialogProps) {
     >
       <form id={formId} noValidate onSubmit={handleSend} className="jobs:grid jobs:gap-gap">
         <SavingFields isSaving={isSending}>
-          {kept.isKept && (
+          {kept.text && (
             <RestoredNotice onStartOver={kept.startOver} onHide={kept.hide}>
-              Your text was kept.
+              {kept.text}
             </RestoredNotice>
           )}
           {kind === 'reminder' && (

@@ -21,7 +21,7 @@ import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
-import { isStale } from '@app/web-kit/forms/merge-changes';
+import { isStale, mergeChanges } from '@app/web-kit/forms/merge-changes';
 import { useRepeatKey } from '@app/web-kit/forms/repeat-key';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { deletedElsewhere } from '@app/web-kit/result-toasts';
@@ -61,17 +61,16 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const draftKey = `${kind} ${job.id}`;
   const form = useForm<MailForm>({
     resolver: schemaResolver(mailFormSchema),
-    defaultValues: mailDraft(draftKey, proposal),
+    defaultValues: withTyped(proposal, drafts.inMemory(draftKey)),
   });
   useFocusFirstError(form.formState);
-  const { getValues, setValue, setError, reset, handleSubmit } = form;
-  const [isKept, setKept] = useState(() => mailDraft(draftKey, proposal) !== proposal);
+  const { getValues, setValue, setError, reset, subscribe, handleSubmit } = form;
+  const [restored, setRestored] = useState(() => drafts.inMemory(draftKey));
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const pdf = useMailFile(kind === 'reply' ? null : DOCUMENT_OF_MAIL[kind], job, validUntil);
   const send = useSendMail(job.id);
   const refreshJobs = useRefreshJobs();
   const { keyOf, forget } = useRepeatKey();
-  const isDone = useRef(false);
   const { isSaving, saving } = useSaving();
   const isShown = useIsShown();
 
@@ -86,23 +85,28 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   // After a reload the draft is in the storage only.
   useEffect(() => {
     void drafts.read(draftKey).then((draft) => {
-      const kept = mailDraft(draftKey, proposed.current);
-      if (!draft || kept === proposed.current || !isSame(getValues(), proposed.current)) return;
-      reset(kept);
-      setKept(true);
+      if (!draft || !isSame(getValues(), proposed.current)) return;
+      reset(withTyped(proposed.current, draft));
+      setRestored(draft);
     });
   }, [draftKey, getValues, reset]);
+  // What is typed alone: what follows the job belongs to the next proposal.
   useEffect(
-    () => () => {
-      if (!isDone.current) keepMailDraft(draftKey, proposed.current, getValues());
-    },
-    [draftKey, getValues],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type }) => {
+          if (type === 'change') keepMailDraft(draftKey, proposed.current, getValues());
+        },
+      }),
+    [draftKey, getValues, subscribe],
   );
 
   /** Shows the proposed texts again, and returns a function that brings back what was typed, also once the dialog is closed. */
   function startOver(): () => void {
     const typed = getValues();
     reset(proposed.current);
+    drafts.remove(draftKey);
     return () => {
       reset(typed);
       keepMailDraft(draftKey, proposed.current, typed);
@@ -129,7 +133,6 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
           setProblem(refusalText({ mail: kind, to: mail.to, news }, outcome));
           return;
         }
-        isDone.current = true;
         drafts.remove(draftKey);
         toast(toastOf(outcome, { mail: kind, to: mail.to, news }));
         if (isShown()) onSent();
@@ -142,7 +145,11 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   );
 
   const isSignedIn = useSignedInAgain(problem?.error);
-  const kept = { isKept, startOver, hide: () => setKept(false) };
+  const kept = {
+    text: restored && keptText(kind, restored.proposed !== JSON.stringify(proposal)),
+    startOver,
+    hide: () => setRestored(undefined),
+  };
   return { form, kept, handleSend, isSending: isSaving, pdf, problem: isSignedIn ? null : problem };
 }
 
@@ -174,18 +181,19 @@ function problemOf(error: unknown): string {
 
 type Draft = { proposed: string; edited: MailForm };
 
-/** A closed dialog opens with what was typed until the mail is sent. */
+/** What was typed stays until the mail is sent, also when the dialog is closed or the page is reloaded. */
 const drafts = adminDrafts<Draft>('mail');
 
-/** What was typed for a mail that was not sent; the proposal when nothing was, or when the job has changed since. */
-function mailDraft(key: string, proposal: MailForm): MailForm {
-  const draft = drafts.inMemory(key);
-  return draft?.proposed === JSON.stringify(proposal) ? draft.edited : proposal;
-}
+/** The proposal with the fields that were typed for it, or for the one of before. */
+const withTyped = (proposal: MailForm, draft: Draft | undefined): MailForm =>
+  draft ? mergeChanges<MailForm>(JSON.parse(draft.proposed), draft.edited, proposal).merged : proposal;
 
 function keepMailDraft(key: string, proposal: MailForm, edited: MailForm): void {
   if (isSame(edited, proposal)) drafts.remove(key);
   else drafts.write(key, { proposed: JSON.stringify(proposal), edited });
 }
+
+const keptText = (kind: WrittenMailKind, hasChanged: boolean): string =>
+  `Your text was kept.${hasChanged ? ` The ${kind === 'reply' ? 'question' : 'job'} has changed since.` : ''}`;
 
 const isSame = (a: MailForm, b: MailForm) => JSON.stringify(a) === JSON.stringify(b);
