@@ -26,6 +26,7 @@ import { canShareFiles, useDocument } from '../documents/use-document.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMailOnScreen } from '../mail/mails.ts';
+import { SendListedNews } from '../mail/untold-news.tsx';
 import { DeleteJob } from '../parts/delete-job.tsx';
 import { ReplyLink } from '../parts/job-frame.tsx';
 import {
@@ -98,6 +99,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
                 )}
             <NewsMark job={job} />
             {job.acceptance && <AcceptanceMark acceptance={job.acceptance} job={job} />}
+            <SendListedNews job={job} />
           </div>
           {job.hasOpenQuestion ? (
             <ReplyLink job={job} className="jobs:sm:ml-auto jobs:shrink-0" />

@@ -111,3 +111,41 @@ test.each([
   expect(shown).toContain(state);
   expect(shown.includes('not sent yet')).toBe(state.includes('not sent yet'));
 });
+
+test.each([
+  [
+    'an invoice',
+    { told: { total: 100 } },
+    'Send the New Price',
+    /from \$100\.00 to \$125\.00\. Please accept/,
+  ],
+  [
+    'an accepted estimate',
+    {
+      told: { total: 125, jobDate: '2026-12-23' },
+      estimate: { ...SENT, acceptedTotal: 125 },
+      acceptance: { name: 'Jane', at, total: 125, jobDate: '2026-12-23' },
+    },
+    'Send the New Date',
+    /from Wed, Dec 23 to Thu, Dec 24\. Please accept/,
+  ],
+  [
+    'the day that was accepted before another one was sent',
+    {
+      told: { total: 125, jobDate: '2026-12-23' },
+      acceptance: { name: 'Jane', at, total: 125, jobDate: '2026-12-24' },
+    },
+    'Send the New Date',
+    /from Wed, Dec 23 to Thu, Dec 24\. Here is your new invoice/,
+  ],
+  ['one without email', { told: { total: 100 }, clientEmail: '' }, 'Text the New Price', /\$125/],
+])('the card of %s sends what is new of it as the job does', async (_what, known, label, text) => {
+  fakePdfWorker();
+  const job = sampleJob({ jobDate: '2026-12-24' });
+  const server = fakeJobsServer([{ ...job, sentAt: at, acceptance: null, estimate: null, ...known }]);
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  const user = openPage('/job-history', <JobHistoryPage />, '/job-history');
+  await user.click(await screen.findByRole('button', { name: `${label} to Jane Doe` }));
+  const message = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  expect(withPlainSpaces(message.value)).toMatch(text);
+});

@@ -4,7 +4,7 @@ import {
   changedTo,
   hasChangedSince,
 } from '@app/domain/job/client-page/changed-terms';
-import { isClosed, offeredEstimate } from '@app/domain/job/client-page/client-link';
+import { isClosed, offeredEstimate, unsentChange } from '@app/domain/job/client-page/client-link';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { lastAcceptance, staleAcceptance, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import { openQuestions } from '@app/domain/job/history/open-question';
@@ -14,6 +14,7 @@ import type { Day } from '@app/domain/shared/dates';
 import { momentIn } from '@app/domain/shared/visit-time';
 import type { ButtonVariant } from '@app/ui';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
+import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { useJobHistory } from '../api/job-history.ts';
 import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
@@ -44,13 +45,17 @@ export function untoldNews(job: JobListItem, events: readonly JobEvent[], today:
 
 /** `untoldNews` of the history, undefined until that is read; what has changed can be accepted until the job is closed. */
 export function useUntold(job: JobListItem) {
-  const [timeZone, now] = [useTimeZone(), useNow()];
+  const isOver = useIsClosed(job);
   const today = useToday();
   const events = useJobHistory(job.id).data;
   const news = events && untoldNews(job, events, today);
   if (!news) return undefined;
-  const asksAcceptance = !news.isAccepted && !isClosed(job, momentIn(timeZone, now));
-  return { ...news, changed: { ...news.changed, asksAcceptance } };
+  return { ...news, changed: { ...news.changed, asksAcceptance: !news.isAccepted && !isOver } };
+}
+
+function useIsClosed(job: JobListItem): boolean {
+  const [timeZone, now] = [useTimeZone(), useNow()];
+  return isClosed(job, momentIn(timeZone, now));
 }
 
 type Untold = NonNullable<ReturnType<typeof useUntold>>;
@@ -71,3 +76,23 @@ export const SendNews = ({ job, changed, variant }: Pick<Untold, 'changed'> & Ne
   />
 );
 type NewsProps = { job: JobListItem; variant: ButtonVariant };
+
+/** `SendNews` of a job in a list, which has no history: what is new of it is stored with the job. */
+export function SendListedNews({ job }: { job: JobListItem }) {
+  const today = useToday();
+  const isOver = useIsClosed(job);
+  const { acceptance } = job;
+  const unsent = unsentChange(job, today);
+  const isNew = newsOf(unsent) !== undefined;
+  const place = useFocusAfterLoss<HTMLSpanElement>(isNew ? 1 : 0);
+  const isStale = acceptance ? hasChangedSince(acceptance, job, today) : false;
+  const known = offeredEstimate(job, today, acceptance) ?? (isStale ? acceptance : undefined);
+  const since = known ? changedSince(known, job, today) : {};
+  const changed = newsOf(since) ? since : unsent;
+  const asksAcceptance = !isOver && !(acceptance && !isStale);
+  return (
+    <span ref={place} tabIndex={-1} className="jobs:outline-none jobs:empty:absolute">
+      {isNew && <SendNews job={job} changed={{ ...changed, asksAcceptance }} variant="quiet" />}
+    </span>
+  );
+}
