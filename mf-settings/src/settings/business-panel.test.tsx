@@ -46,3 +46,16 @@ test('a field is left with the click on the button below it, which shows all err
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.stored).toMatchObject({ businessName: 'Shine', timeZone: 'America/Los_Angeles' });
 });
+
+test('a phone that the website cannot offer to call is refused at its field, unless it was stored before', async () => {
+  server.stored = { ...server.stored, phone: '12' };
+  const user = await editSettings();
+  await user.type(screen.getByLabelText(/^Address/), '1 Main St');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Edit Settings' });
+  await user.click(screen.getByRole('button', { name: 'Edit Settings' }));
+  await user.type(screen.getByLabelText(/^Phone/), '3');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Please enter a valid phone number')).toBeTruthy();
+  expect(server.sent.map(({ body }) => body)).toEqual([{ address: '1 Main St' }]);
+});

@@ -144,7 +144,7 @@ test('Undo puts a name back, where it was, with the jobs', async () => {
 
 test('Undo beside what was typed meanwhile waits in the form for another save', async () => {
   const user = await editSettings();
-  await user.type(screen.getByLabelText('Phone'), '9');
+  await user.type(screen.getByLabelText('Phone'), ' x9');
   await save(user);
   await user.click(await screen.findByRole('button', { name: 'Edit Settings' }));
   await user.type(screen.getByLabelText('Business name'), '!');

@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 test('what is typed while the settings are saved stays, to be saved next', async () => {
   const user = await editSettings();
-  await user.type(field('Phone'), '8');
+  await user.type(field('Phone'), ' x8');
   await user.type(field('New cleaner'), 'Ann');
   await user.click(button('Save Changes'));
   await screen.findByRole('button', { name: 'Saving...' });
@@ -34,16 +34,16 @@ test('what is typed while the settings are saved stays, to be saved next', async
   respond();
   expect((await screen.findByRole('status')).textContent).toContain('They are not saved yet.');
   expect([field('Phone').value, field('Email').value, field('New cleaner').value]).toEqual([
-    '(555) 123-456789',
+    '(555) 123-4567 x89',
     'hello@example.com.au',
     'Ben',
   ]);
   await user.click(button('Save Changes'));
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.sent.map(({ body }) => body)).toEqual([
-    { phone: '(555) 123-45678', cleaners: ['Owner', 'Maria Lopez', 'Ann'] },
+    { phone: '(555) 123-4567 x8', cleaners: ['Owner', 'Maria Lopez', 'Ann'] },
     {
-      phone: '(555) 123-456789',
+      phone: '(555) 123-4567 x89',
       email: 'hello@example.com.au',
       cleaners: ['Owner', 'Maria Lopez', 'Ann', 'Ben'],
     },

@@ -27,7 +27,7 @@ const stored = (names: string[]) =>
 async function changeSettings() {
   const user = await editSettings();
   await user.clear(field('Business name'));
-  await user.type(field('Phone'), '9');
+  await user.type(field('Phone'), ' x9');
   await user.type(field('New cleaner'), 'Ann{Enter}');
   await stored([DRAFT]);
   return user;
@@ -56,7 +56,7 @@ test('unsaved changes are still being edited after a reload, with a notice', asy
   await changeSettings();
   expect(screen.queryByText(NOTICE)).toBeNull();
   const user = await reload();
-  expect([field('Business name').value, field('Phone').value]).toEqual(['', '(555) 123-45679']);
+  expect([field('Business name').value, field('Phone').value]).toEqual(['', '(555) 123-4567 x9']);
   expect(screen.getByText('Ann')).toBeTruthy();
   expect(screen.getByText(NOTICE)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain(NOTICE);
@@ -64,7 +64,7 @@ test('unsaved changes are still being edited after a reload, with a notice', asy
   await user.click(button('Save Changes'));
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.sent.map(({ body }) => body)).toEqual([
-    { businessName: 'Morning Light', phone: '(555) 123-45679', cleaners: ['Owner', 'Maria Lopez', 'Ann'] },
+    { businessName: 'Morning Light', phone: '(555) 123-4567 x9', cleaners: ['Owner', 'Maria Lopez', 'Ann'] },
   ]);
   expect(screen.queryByText(NOTICE)).toBeNull();
   await stored([]);
@@ -87,7 +87,7 @@ test('nothing is kept while nothing is changed, and after a change is taken back
 test('unsaved changes are there after coming back, and the saved values after Cancel', async () => {
   await changeSettings();
   const user = await comeBack();
-  expect([field('Business name').value, field('Phone').value]).toEqual(['', '(555) 123-45679']);
+  expect([field('Business name').value, field('Phone').value]).toEqual(['', '(555) 123-4567 x9']);
   expect(screen.getByText(NOTICE)).toBeTruthy();
   await user.click(button('Cancel'));
   expect([field('Business name').value, field('Phone').value]).toEqual(['Bright Rooms', '(555) 123-4567']);
@@ -98,7 +98,7 @@ test('unsaved changes are there after coming back, and the saved values after Ca
   // The page from which it was cancelled is gone: the next visit shows it.
   act(() => toastStore.getState().current?.action?.run());
   await comeBack();
-  expect(field('Phone').value).toBe('(555) 123-45679');
+  expect(field('Phone').value).toBe('(555) 123-4567 x9');
 });
 
 test('Undo after Cancel edits again what was typed, a name that was not added included', async () => {
@@ -163,13 +163,13 @@ test('what was saved elsewhere meanwhile stays, and is shown where both changed 
   const user = await reload();
   expect(screen.getByRole('alert').textContent).toContain('The settings were changed elsewhere');
   expect(screen.getByText('Saved elsewhere: 555-0199')).toBeTruthy();
-  expect([field('Phone').value, field('Email').value]).toEqual(['(555) 123-45679', 'new@example.com']);
+  expect([field('Phone').value, field('Email').value]).toEqual(['(555) 123-4567 x9', 'new@example.com']);
   await rename(user);
   await user.click(button('Save Changes'));
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.stored).toMatchObject({
     businessName: 'Morning Light',
-    phone: '(555) 123-45679',
+    phone: '(555) 123-4567 x9',
     email: 'new@example.com',
     cleaners: ['Owner', 'Ben', 'Ann'],
   });
@@ -188,6 +188,6 @@ test('leaving says that changes are kept and leads back; the list of topics mark
   await screen.findByRole('button', { name: 'Edit Settings' });
   expect(server.sent.map(({ body }) => body)).toEqual([{ payPalMe: 'brightrooms' }]);
   await comeBack();
-  expect(field('Phone').value).toBe('(555) 123-45679');
+  expect(field('Phone').value).toBe('(555) 123-4567 x9');
   expect(screen.getByRole('link', { name: /Business/ }).textContent).toBe('Business');
 });

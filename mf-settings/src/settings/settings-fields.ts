@@ -5,6 +5,7 @@ import { type PaymentTerms, paymentTermsLabel } from '@app/domain/job/payments/p
 import { NO_WAYS_TO_PAY } from '@app/domain/job/payments/ways-to-pay';
 import { NO_SALES_TAX } from '@app/domain/job/pricing/sales-tax';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
+import { ownNumbers } from '@app/domain/settings/own-numbers';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { formatDollars } from '@app/domain/shared/money';
@@ -21,8 +22,11 @@ export type SettingsFields = v.InferInput<typeof settingsChangeSchema> & { clean
 type FieldNames = [keyof SettingsChange, ...(keyof SettingsChange)[]];
 
 /** Of the fields that the form of a topic saves. */
-export const schemaOf = (topic: TopicName) =>
-  v.pick(settingsChangeSchema, [...TOPICS[topic].fields] as unknown as FieldNames);
+export const schemaOf = (topic: TopicName, stored: Settings) =>
+  v.pipe(
+    v.pick(settingsChangeSchema, [...TOPICS[topic].fields] as unknown as FieldNames),
+    ownNumbers(stored),
+  );
 
 export const toFields = (settings: Settings) =>
   ({

@@ -67,7 +67,7 @@ export function SettingsForm({
   const moveJobs = useMoveJobs();
   const [start] = useState(() => restoreDraft(topic, settings, draft));
   const [isRestored, setRestored] = useState(start.isKept);
-  const [schema] = useState(() => schemaOf(topic));
+  const [schema] = useState(() => schemaOf(topic, settings));
   const form = useForm<SettingsFields, unknown, SettingsChange>({
     resolver: schemaResolver(schema),
     defaultValues: start.fields,

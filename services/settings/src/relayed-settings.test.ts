@@ -45,7 +45,7 @@ test('the names of the cleaners are relayed, those who left included, whom visit
   });
   const { body } = await admin.patch('/api/settings').send({ cleaners: ['Owner'] });
   expect(body.formerCleaners).toEqual(['Ann', 'Maria Lopez']);
-  await admin.patch('/api/settings').send({ phone: '555' }).expect(200);
+  await admin.patch('/api/settings').send({ phone: '555-0101' }).expect(200);
   expect((await admin.get('/api/settings')).body.formerCleaners).toEqual(['Ann', 'Maria Lopez']);
   expect((await visitor.get('/api/settings')).body).not.toHaveProperty('formerCleaners');
 });

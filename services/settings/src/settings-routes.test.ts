@@ -65,7 +65,7 @@ describe('a change', () => {
       businessName: 'Łukasz & Søn 🧹',
       businessLogo: 'https://cdn.example.com/logo.png',
       cleaners: ['Ann', 'Maria Lopez', '李'],
-      phone: '+1 555 000',
+      phone: '+1 555 000 0000 x1',
       email: 'office@example.com',
       address: '1 Main St,\nSpringfield',
       payPalMe: 'brightrooms',
@@ -88,8 +88,8 @@ describe('a change', () => {
     const rates = { ...DEFAULT_RATES, hourlyRate: 62.5 };
     const { body } = await change({ rates }).expect(200);
     expect(body).toMatchObject({ ...DEFAULTS, rates });
-    expect((await change({ phone: '1' }).expect(200)).body.rates).toEqual(rates);
-    expect(await shown()).toEqual({ ...DEFAULTS, phone: '1' });
+    expect((await change({ phone: '555-0101' }).expect(200)).body.rates).toEqual(rates);
+    expect(await shown()).toEqual({ ...DEFAULTS, phone: '555-0101' });
     expect((await change({ rates: null }).expect(200)).body.rates).toEqual(DEFAULT_RATES);
   });
 
@@ -130,11 +130,25 @@ test.each<[string, object, string]>([
     { rates: { ...DEFAULT_RATES, hourlyRate: 1000.01 } },
     'Hourly rate must be $0 to $1,000',
   ],
+  ['a phone that nobody can call', { phone: '(212) 555-01' }, 'Please enter a valid phone number'],
+  [
+    'a Zelle phone with digits too many',
+    { waysToPay: { zellePhone: '5551234567 8899001' } },
+    'Zelle phone must be a phone number or an email address',
+  ],
 ])('rejects %s with a message and changes nothing', async (_name, body, message) => {
-  const refused = await change({ phone: '1', ...body }).expect(400);
+  const refused = await change({ phone: '555-0101', ...body }).expect(400);
   expect(refused.body.message).toBe(message);
   expect(refused.body.issues[0].message).toBe(message);
   expect(await read()).toMatchObject({ ...DEFAULTS, cleaners: ['Owner'] });
+});
+
+test('a phone that was stored incomplete does not keep the rest from being saved', async () => {
+  await read();
+  const waysToPay = { zellePhone: '12' };
+  await service.db('settings').update({ phone: '12', waysToPay: JSON.stringify(waysToPay) });
+  const sent = { phone: '12', address: '1 Main St', waysToPay: { ...waysToPay, zelleName: 'Ann' } };
+  expect((await change(sent).expect(200)).body).toMatchObject(sent);
 });
 
 test('one cleaner remains when two tabs each remove the other', async () => {
@@ -148,7 +162,12 @@ test('one cleaner remains when two tabs each remove the other', async () => {
 });
 
 test('keeps concurrent changes of different fields, also on an empty table', async () => {
-  const changes = [{ businessName: 'Bright' }, { phone: '1' }, { address: 'Here' }, { email: 'a@b.example' }];
+  const changes = [
+    { businessName: 'Bright' },
+    { phone: '555-0101' },
+    { address: 'Here' },
+    { email: 'a@b.example' },
+  ];
   for (let round = 0; round < 10; round++) {
     await service.db('settings').delete();
     const responses = await Promise.all(changes.map(change));
@@ -166,7 +185,9 @@ test('a change that is based on an older version is refused with the current set
   expect(refused.body.current).toEqual(first.body);
   const versions = [refused.headers.etag, (await service.admin.get('/api/settings')).headers.etag];
   expect(versions).toEqual([first.headers.etag, first.headers.etag]);
-  const both = await Promise.all(['1', '2'].map((phone) => changeFrom(first.headers.etag!, { phone })));
+  const both = await Promise.all(
+    ['555-0101', '555-0102'].map((phone) => changeFrom(first.headers.etag!, { phone })),
+  );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 

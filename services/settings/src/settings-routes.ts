@@ -2,12 +2,15 @@ import { CHECKLISTS, CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/co
 import * as calls from '@app/contract/settings';
 import { uploadIdOf } from '@app/domain/request/request-photos';
 import { promisedHours } from '@app/domain/settings/landing-view';
+import { ownNumbers } from '@app/domain/settings/own-numbers';
 import { publicSettings } from '@app/domain/settings/settings';
 import { websiteOf } from '@app/domain/settings/website-texts';
 import { identityOf } from '@app/service-kit/http/identity';
+import { checked } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import { etagOf, expectedVersion } from '@app/service-kit/http/versions';
 import Router from '@koa/router';
+import * as v from 'valibot';
 import type { SettingsRepository } from './settings-repository.ts';
 
 export function settingsRoutes(settings: SettingsRepository) {
@@ -22,7 +25,9 @@ export function settingsRoutes(settings: SettingsRepository) {
   });
 
   route(router, calls.change, async (ctx, { body }) => {
-    const changed = await settings.update(body(), expectedVersion(ctx));
+    const sent = body();
+    checked(v.pipe(v.any(), ownNumbers(await settings.find())), sent);
+    const changed = await settings.update(sent, expectedVersion(ctx));
     ctx.set('ETag', etagOf(calls.change, changed));
     return changed;
   });

@@ -10,6 +10,7 @@ import {
   formerCleaners,
   movesTo,
 } from './cleaners.ts';
+import { ownNumbers } from './own-numbers.ts';
 import { DEFAULT_SETTINGS, settingsChangeSchema } from './settings.ts';
 
 test.each<[string, object, Record<string, string>]>([
@@ -29,6 +30,24 @@ test.each<[string, object, Record<string, string>]>([
   ['an email is valid', { email: 'abc' }, { email: 'Please enter a valid email address' }],
 ])('%s', (_name, change, expected) => {
   expect(fieldErrors(settingsChangeSchema, change)).toEqual(expected);
+});
+
+test.each([
+  ['(212) 555-01', false, false],
+  ['12', false, false],
+  ['5551234567 8899001', true, false],
+  ['5551234567 88', true, false],
+  ['555-0100', true, true],
+  ['+44 20 7946 0958', true, true],
+  ['555 010 2030 ext. 12', true, true],
+  ['pay@bright.example', false, true],
+  ['', true, true],
+])('%j is a number of the owner to call: %s, of Zelle: %s', (typed, isPhone, isZelle) => {
+  const change = { phone: typed, waysToPay: { zellePhone: typed } };
+  const found = (stored: object) => Object.keys(fieldErrors(v.pipe(v.any(), ownNumbers(stored)), change));
+  expect(found({})).toEqual([...(isPhone ? [] : ['phone']), ...(isZelle ? [] : ['waysToPay.zellePhone'])]);
+  // What was stored before stays.
+  expect(found(change)).toEqual([]);
 });
 
 test('the phone is stored as it is shown', () => {

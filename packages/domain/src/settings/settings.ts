@@ -45,7 +45,7 @@ const isInlineImage = (url: string) =>
 
 const isLogo = (url: string) => (url.length <= LENGTHS.url && isLogoUrl(url)) || isInlineImage(url);
 
-const PHONE_MESSAGE = 'Please enter a valid phone number';
+export const PHONE_MESSAGE = 'Please enter a valid phone number';
 
 const hasDigits = (phone: string) => phone === '' || /\d/.test(phone);
 

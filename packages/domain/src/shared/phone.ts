@@ -106,6 +106,15 @@ export function dialedNumber(text: string): string | undefined {
 export const isPlainNumber = (text: string): boolean =>
   /^[+\d\s.()-]+$/.test(text) && digitsOf(text) === dialedNumber(text);
 
+/** True for a text with one number, whatever words are beside it, and no other digits. */
+export function isOneNumber(text: string): boolean {
+  const [number, another] = phoneNumbers(text);
+  const plain = plainPhone(text);
+  return (
+    number !== undefined && !another && !/\d/.test(plain.slice(0, number.start) + plain.slice(number.end))
+  );
+}
+
 /** '(555) 010-2013' for ten digits of North America alone; any other text as it was typed. Every screen and mail shows it. */
 export function formatPhone(text: string): string {
   const [, area, exchange, line] =

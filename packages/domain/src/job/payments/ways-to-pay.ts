@@ -27,6 +27,8 @@ const CASHTAG = /^\$?((?=.*[a-z])[a-z\d_-]{1,20})$/i;
 const VENMO_PREFIX = /^(?:https?:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?|^@/i;
 const VENMO_NAME = /^[a-z\d_-]{1,30}$/i;
 
+export const ZELLE_MESSAGE = 'Zelle phone must be a phone number or an email address';
+
 const entry = (label: string, max: number = LENGTHS.name) =>
   v.nullish(v.pipe(text(label, max), v.trim()), '');
 const isOn = (label: string) => v.nullish(v.boolean(`${label} is on or off`), false);
@@ -79,7 +81,7 @@ export const enteredWaysToPaySchema = v.pipe(
     v.partialCheck(
       [['zellePhone']],
       ({ zellePhone: to }) => to === '' || (to.includes('@') ? isEmail(plainEmail(to)) : /\d/.test(to)),
-      'Zelle phone must be a phone number or an email address',
+      ZELLE_MESSAGE,
     ),
     ['zellePhone'],
   ),
