@@ -7,7 +7,7 @@ import { NO_SALES_TAX } from '@app/domain/job/pricing/sales-tax';
 import type { CleanerMove } from '@app/domain/settings/cleaners';
 import { ownNumbers } from '@app/domain/settings/own-numbers';
 import { type Settings, type SettingsChange, settingsChangeSchema } from '@app/domain/settings/settings';
-import { websiteOf } from '@app/domain/settings/website-texts';
+import { type Website, websiteOf } from '@app/domain/settings/website-texts';
 import { formatDollars } from '@app/domain/shared/money';
 import { timeZoneLabel } from '@app/domain/shared/time-zone';
 import { mergeChanges } from '@app/web-kit/forms/merge-changes';
@@ -63,8 +63,10 @@ export function mergeSettings(base: Settings, input: SettingsFields, current: Se
     merged[CLEANERS] = mine[CLEANERS];
     conflicts.push(CLEANERS);
   }
+  const fields = fieldsOf(merged);
   return {
-    merged: fieldsOf(merged),
+    // A claim that one switched off goes from the texts of the other, too.
+    merged: { ...fields, website: websiteOf(fields.website as Website) },
     conflicts: conflicts.map(
       (name): Conflict<SettingsFields> => ({
         name: name as FieldPath<SettingsFields>,

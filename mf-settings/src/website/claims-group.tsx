@@ -1,4 +1,4 @@
-import { changedGroups, type Website } from '@app/domain/settings/website-texts';
+import { changedGroups, defaultWebsite, type Website } from '@app/domain/settings/website-texts';
 import { Alert, Checkbox, Field } from '@app/ui';
 import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
@@ -21,24 +21,24 @@ export const ClaimsGroup = ({ editing }: GroupProps) => (
   </TextGroup>
 );
 
+/** An emptied claim goes by its default text. */
+const nameOf = ({ claims }: Website, name: keyof Website['claims']) =>
+  claims[name].text.trim() || defaultWebsite().claims[name].text;
+
 type ClaimProps = GroupProps & { name: keyof Website['claims']; hint: string };
 
 function Claim({ name, hint, editing }: ClaimProps) {
-  const { field, getValues, restore } = useWebsiteForm();
-  const { isOn, text } = useWebsite().claims[name];
-  // Benefits and steps that are the default follow the claims.
-  const keepDefaults = () => {
-    const website = getValues('website') as Website;
-    const changed = changedGroups(website) ?? {};
-    for (const group of ['benefits', 'steps'] as const) if (!(group in changed)) restore(group, website);
-  };
+  const { field, followClaims } = useWebsiteForm();
+  const website = useWebsite();
+  const { isOn } = website.claims[name];
+  const text = nameOf(website, name);
   if (!editing) return <p className={isOn ? '' : 'set:text-ink-quiet'}>{isOn ? text : `${text} (off)`}</p>;
   return (
     <div className="set:grid set:gap-3 set:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] set:sm:gap-6">
       <Checkbox
         label={`Show “${text}”`}
         hint={hint}
-        {...field(`website.claims.${name}.isOn`, { onChange: keepDefaults })}
+        {...field(`website.claims.${name}.isOn`, { onChange: followClaims })}
       />
       {isOn && <Field label="In your words" {...field(`website.claims.${name}.text`)} />}
     </div>
@@ -60,7 +60,7 @@ function StillSaid() {
     if (website.claims[name].isOn || !word) return null;
     return (
       <Alert key={name} role="status" tone="info" className="set:mt-4">
-        {`“${website.claims[name].text}” is off, but a text of yours below still says “${word}”.`}
+        {`“${nameOf(website, name)}” is off, but a text of yours below still says “${word}”.`}
       </Alert>
     );
   });

@@ -4,6 +4,7 @@ import {
   type WebsiteGroup,
   websiteOf,
 } from '@app/domain/settings/website-texts';
+import { keysOf } from '@app/domain/shared/validation';
 import { Badge, Button, Panel } from '@app/ui';
 import { RotateCcw } from '@app/ui/icons';
 import { toast } from '@app/web-kit';
@@ -16,15 +17,21 @@ import type { SettingsFields } from '../settings/settings-fields.ts';
 /** What is in the form: every group, because the form begins with the website as it is shown. */
 export const useWebsite = (): Website => useWatch<SettingsFields, 'website'>({ name: 'website' }) as Website;
 
-/** The form of the website: its fields, and groups of texts put back to their default. */
+/** The form of the website. */
 export function useWebsiteForm() {
   const { register, formState, setValue, getValues } = useFormContext<SettingsFields>();
-  const restore = (group: WebsiteGroup, { claims } = getValues('website') as Website) =>
-    setValue(`website.${group}`, structuredClone(defaultWebsite(claims)[group]), {
-      shouldDirty: true,
-      shouldValidate: formState.isSubmitted,
-    });
-  return { field: fieldProps({ register, formState }), setValue, getValues, restore };
+  /** Texts that are the default follow the claims. */
+  const followClaims = () => {
+    const website = getValues('website') as Website;
+    const followed = websiteOf(website);
+    for (const group of keysOf(followed))
+      if (JSON.stringify(followed[group]) !== JSON.stringify(website[group]))
+        setValue(`website.${group}`, followed[group], {
+          shouldDirty: true,
+          shouldValidate: formState.isSubmitted,
+        });
+  };
+  return { field: fieldProps({ register, formState }), setValue, followClaims };
 }
 
 /** The groups in the order of the page. */

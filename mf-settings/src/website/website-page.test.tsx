@@ -71,6 +71,32 @@ test('a group goes back to its default, and benefits that are the default follow
   expect(Object.keys((await sentWebsite()) as object)).toEqual(['claims']);
 });
 
+test('a default text follows a claim beside texts that were edited and saved', async () => {
+  const { benefits, steps } = defaultWebsite();
+  benefits[1]!.title = 'Old hands';
+  steps[0]!.text = 'Tell me all.';
+  server.stored = { ...server.stored, website: { benefits, steps } };
+  const user = await editSettings(<WebsitePage />);
+  await user.click(screen.getByRole('checkbox', { name: 'Show “24hr Response”' }));
+  expect(screen.queryByText(/still says/)).toBeNull();
+  const whens = region('How It Works').getAllByLabelText<HTMLInputElement>('When');
+  expect(whens[1]!.value).toBe('When we have seen your rooms');
+  await user.click(save());
+  const sent = (await sentWebsite()) as typeof server.stored.website;
+  expect(sent?.steps?.map(({ when, text }) => [when, text]).slice(0, 2)).toEqual([
+    ['Five minutes, today', 'Tell me all.'],
+    ['When we have seen your rooms', steps[1]!.text],
+  ]);
+});
+
+test('a claim that was emptied goes by its default text', async () => {
+  const user = await editSettings(<WebsitePage />);
+  await user.clear(screen.getAllByLabelText('In your words')[2]!);
+  await user.click(screen.getByRole('checkbox', { name: 'Show “Satisfaction Guaranteed”' }));
+  await user.click(save());
+  expect(await screen.findByText('Satisfaction Guaranteed (off)')).toBeTruthy();
+});
+
 test('is read as visitors read it, with links to its groups', async () => {
   await openSettings({ page: <WebsitePage /> });
   expect(screen.getByRole('link', { name: 'View Website' }).getAttribute('href')).toBe(PATHS.landing);

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../testing/field-errors.ts';
 import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './landing-view.ts';
 import { settingsChangeSchema } from './settings.ts';
 import { websiteFieldsSchema, websiteSchema } from './website-schema.ts';
-import { defaultWebsite, type StoredWebsite, websiteOf } from './website-texts.ts';
+import { defaultWebsite, publicWebsite, type StoredWebsite, websiteOf } from './website-texts.ts';
 
 const { claims } = defaultWebsite();
 const OFF: StoredWebsite = {
@@ -34,6 +34,36 @@ test('unchanged, its titles and descriptions are those of the company', () => {
 test('a claim that is off is in no text of the page and its descriptions', () => {
   expect(everything(null)).toMatch(/insured/i);
   expect(everything(OFF)).not.toMatch(/licensed|insured|24/i);
+});
+
+const edited = (base: StoredWebsite | null): StoredWebsite => {
+  const { benefits, steps, services } = websiteOf(base);
+  return {
+    ...base,
+    benefits: benefits.map((one, at) => (at === 3 ? { ...one, text: 'You talk to me.' } : one)),
+    steps: steps.map((one, at) => (at === 1 ? { ...one, title: 'I call' } : one)),
+    services: { ...services, deep: { ...services.deep, when: 'Twice a year' } },
+  };
+};
+
+test('a text that is the default follows a claim, whatever else of its group was edited, in any order', () => {
+  const first = { ...edited(null), ...OFF };
+  const then = edited(OFF);
+  const stored = v.parse(websiteSchema, first);
+  expect(stored).toEqual(v.parse(websiteSchema, then));
+  for (const website of [first, stored, publicWebsite(first)]) {
+    expect(everything(website)).toBe(everything(then));
+    expect(everything(website)).not.toMatch(/licensed|insured|24/i);
+  }
+  expect(JSON.stringify(publicWebsite(first))).not.toMatch(/licensed|fully|24/i);
+  expect(everything({ ...then, claims })).toBe(everything(edited(null)));
+});
+
+test('a text of hers stays beside a default one that follows', () => {
+  const [first, ...others] = defaultWebsite().benefits;
+  const benefits = [{ ...first!, title: 'Insured, of course' }, ...others];
+  const [shown] = websiteOf({ ...OFF, benefits }).benefits;
+  expect(shown).toEqual({ title: 'Insured, of course', text: websiteOf(OFF).benefits[0]!.text });
 });
 
 test('another claim is in the descriptions in its own words', () => {

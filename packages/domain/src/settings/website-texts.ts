@@ -97,27 +97,52 @@ export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAUL
   reviewUrl: '',
 });
 
-/** The groups of a website that are not the defaults, with or without the claims that are on. */
+const NO_CLAIM = { isOn: false, text: '' };
+const VARIANTS = [
+  defaultWebsite(),
+  defaultWebsite({ insured: NO_CLAIM, response: NO_CLAIM, satisfaction: NO_CLAIM }),
+];
+
+/** A text that is a default, with or without a claim, is the `usual` one, whatever else of its group was changed. */
+function following<Texts>(texts: Texts, usual: unknown, variants: readonly unknown[]): Texts {
+  if (typeof texts === 'string') return variants.includes(texts) ? (usual as Texts) : texts;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  const at = (whole: unknown, key: string) => (whole as Record<string, unknown> | undefined)?.[key];
+  const entries = Object.entries(texts).map(([key, inner]: [string, unknown]) => [
+    key,
+    following(
+      inner,
+      at(usual, key),
+      variants.map((whole) => at(whole, key)),
+    ),
+  ]);
+  return (Array.isArray(texts) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)) as Texts;
+}
+
+const followClaims = (website: StoredWebsite) => following(website, defaultWebsite(website.claims), VARIANTS);
+
+/** The groups of a website that are not the defaults with the claims that are on. */
 export function changedGroups(website: StoredWebsite): StoredWebsite | null {
-  const defaults = [defaultWebsite(), defaultWebsite(website.claims)];
-  const changed = Object.entries(website).filter(([name, group]) =>
-    defaults.every((texts) => JSON.stringify(texts[name as WebsiteGroup]) !== JSON.stringify(group)),
+  const usual = defaultWebsite(website.claims);
+  const changed = Object.entries(followClaims(website)).filter(
+    ([name, group]) => JSON.stringify(usual[name as WebsiteGroup]) !== JSON.stringify(group),
   );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
 /** What visitors receive: a claim that is off has no text. */
 export function publicWebsite(stored: StoredWebsite): StoredWebsite {
-  if (!stored.claims) return stored;
-  const claims = Object.entries(stored.claims).map(([name, { isOn, text }]) => [
+  const followed = followClaims(stored);
+  if (!followed.claims) return followed;
+  const claims = Object.entries(followed.claims).map(([name, { isOn, text }]) => [
     name,
     { isOn, text: isOn ? text : '' },
   ]);
-  return { ...stored, claims: Object.fromEntries(claims) };
+  return { ...followed, claims: Object.fromEntries(claims) };
 }
 
 /** The website as it is shown: what was changed, and the defaults of everything else. */
 export function websiteOf(stored: StoredWebsite | null | undefined): Website {
   const claims = stored?.claims ?? DEFAULT_CLAIMS;
-  return { ...defaultWebsite(claims), claims, ...stored };
+  return { ...defaultWebsite(claims), claims, ...followClaims(stored ?? {}) };
 }
