@@ -44,6 +44,8 @@ import { useEditForm, useEditOrigin, useProposedHours } from './use-edit-form.ts
 const NOTES = ['jobNotes', 'finalNotes', 'consultationNotes'] as const;
 
 const ALSO_OF_VISITS = 'Name, address, phone and email change for the coming visits of the series, too.';
+const OF_THIS_VISIT =
+  'Date, time and price change for this visit alone. The coming visits change in the schedule: “All from this on”.';
 
 type EditJobFormProps = {
   job: Job;
@@ -142,7 +144,7 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
               />
             </EditSection>
             <EditSection of="details">
-              <JobDetailsPanel jobId={job.id} />
+              <JobDetailsPanel jobId={job.id} hasVisits={series && !series.isEnded} />
             </EditSection>
           </div>
           <EditSection of="price" className={BELOW_SECTIONS}>
@@ -226,13 +228,18 @@ const NotesPanel = memo(({ job }: { job: Job }) => {
   );
 });
 
-const JobDetailsPanel = memo(({ jobId }: { jobId: number }) => {
-  const { watch } = useFormContext<EditJobFields>();
-  return (
-    <Panel title="Job Details">
-      <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
-        <VisitFields jobId={jobId} earliestEnd={watch('jobDate') || undefined} />
-      </div>
-    </Panel>
-  );
-});
+const JobDetailsPanel = memo(
+  ({ jobId, hasVisits }: { jobId: number; hasVisits: boolean | null | undefined }) => {
+    const { watch } = useFormContext<EditJobFields>();
+    return (
+      <Panel title="Job Details">
+        <div className="jobs:grid jobs:gap-gap jobs:sm:grid-cols-2">
+          <VisitFields jobId={jobId} earliestEnd={watch('jobDate') || undefined} />
+          {hasVisits && (
+            <p className="jobs:col-span-full jobs:text-small jobs:text-ink-soft">{OF_THIS_VISIT}</p>
+          )}
+        </div>
+      </Panel>
+    );
+  },
+);

@@ -74,17 +74,17 @@ describe('the form', () => {
   });
 
   test.each([
-    ['the latest job of a series', { isLatest: true, isEnded: false }, true],
-    ['an earlier job', { isLatest: false, isEnded: false }, false],
-    ['a series that has ended', { isLatest: true, isEnded: true }, false],
-  ])('reports that the client changes for coming visits, too: %s', async (_of, state, isShown) => {
+    ['the latest job of a series', { isLatest: true, isEnded: false }, [true, true]],
+    ['an earlier job', { isLatest: false, isEnded: false }, [false, true]],
+    ['a series that has ended', { isLatest: true, isEnded: true }, [false, false]],
+  ])('says what changes for coming visits, and what for this one alone: %s', async (_of, state, shown) => {
     const series = { id: 3, every: 'week', firstDay: '2026-11-20', until: null, ...state };
     server.override = (_method, path) =>
       path.endsWith('/series') ? { status: 200, body: { series, visits: [] } } : undefined;
     await open();
     await waitFor(() => expect(server.calls).toContain('GET /api/jobs/7/series'));
-    const note = 'Name, address, phone and email change for the coming visits of the series, too.';
-    await waitFor(() => expect(screen.queryByText(note) !== null).toBe(isShown));
+    const notes = [/^Name, address, .* for the coming visits .*, too\.$/, /for this visit alone\..*schedule/];
+    await waitFor(() => expect(notes.map((note) => screen.queryByText(note) !== null)).toEqual(shown));
   });
 
   test('keeps a cleaner who was removed from the settings', async () => {
