@@ -10,6 +10,7 @@ import documentFont from '@app/tooling/build/document-font';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { expect } from 'vitest';
+import type { DocumentData } from '../src/documents/pdf/document-data.ts';
 import { registerFonts } from '../src/documents/pdf/fonts.ts';
 import { pdfOf } from '../src/documents/pdf/pdf-of.tsx';
 import { PhotoUnreadable, prepareReportPhotos } from '../src/documents/pdf/report-photos.ts';
@@ -36,14 +37,18 @@ const shrinkPhoto = async (url: string) => {
 
 const drawText = async () => ({ src: PIXEL, width: 1, height: 1.1 });
 
-type Business = { site?: Partial<PrintedCompany>; logo?: string; checklist?: PrintedSection[] };
+type Business = Pick<DocumentData, 'acceptance' | 'isDone'> & {
+  site?: Partial<PrintedCompany>;
+  logo?: string;
+  checklist?: PrintedSection[];
+};
 
 /** Renders a document to a PDF and parses it: text, size and images of every page, and the metadata. */
 export async function readPdf(
   kind: JobDocument,
   change: Partial<Job>,
   payments: Payment[] = [],
-  { site, logo = '', checklist }: Business = {},
+  { site, logo = '', checklist, ...state }: Business = {},
 ) {
   registerFonts(FONTS);
   const job = sampleJob(change);
@@ -56,6 +61,7 @@ export async function readPdf(
       payments,
       validUntil: '2026-12-20',
       checklist,
+      ...state,
     },
     { logo, photos: prepareReportPhotos(job, shrinkPhoto), drawText },
   );

@@ -45,7 +45,8 @@ function DownloadButton({ kind, label, view, latest }: DownloadButtonProps) {
       const printed = { ...site, ...company };
       const cleaner = job.assignedCleaner ?? '';
       const validUntil = estimate?.validUntil;
-      const data = { job, site: printed, payments, cleaner, isDone, validUntil, checklist };
+      const { acceptance } = rest;
+      const data = { job, acceptance, site: printed, payments, cleaner, isDone, validUntil, checklist };
       // It may have been accepted meanwhile.
       const current = kind === 'estimate' && !estimate ? 'invoice' : kind;
       saveFile(await documentFile(current, data));

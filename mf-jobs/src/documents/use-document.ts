@@ -49,6 +49,7 @@ export function useDocument(kind: JobDocument, job: JobListItem, validUntil?: Da
     const { site, cleaners, timeZone } = await readCompany();
     return createDocument(kind, {
       job,
+      acceptance: job.acceptance,
       site,
       cleaner: crewForClient(job, cleaners),
       isDone: isDone(job, momentIn(timeZone, Date.now())),

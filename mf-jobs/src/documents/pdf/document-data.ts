@@ -1,6 +1,7 @@
 import type { PrintedSection } from '@app/domain/job/checklist/checklist';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import type { PrintedJob } from '@app/domain/job/documents/printed-job';
+import type { Accepted } from '@app/domain/job/payments/deposit';
 import type { NewPayment } from '@app/domain/job/payments/payments';
 import type { PrintedCompany } from '@app/domain/settings/settings';
 import type { Day } from '@app/domain/shared/dates';
@@ -9,6 +10,8 @@ import type { VisitTime } from '@app/domain/shared/visit-time';
 /** The content of a document. The URL of a photo is a data URL or a link. */
 export type DocumentData = {
   job: PrintedJob & Partial<VisitTime>;
+  /** What the client accepted: an invoice asks for the deposit of that price now. */
+  acceptance?: Accepted['acceptance'];
   site: PrintedCompany;
   /** The first names of the cleaners, '' for none (`crewForClient`); the job has keys or, on the client's page, the same names. */
   cleaner: string;

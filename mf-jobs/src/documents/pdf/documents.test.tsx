@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.tsx';
 
 const detailed: Partial<Job> = sampleDetailedJob();
+const accepted = (total: number) => ({ acceptance: { total } });
 
 describe('the invoice', () => {
   test('is A4 with title, author and language', async () => {
@@ -130,6 +131,27 @@ describe('the invoice', () => {
       /-\$250\.00 Refunded by Zelle, Sun, Nov 22, 2026 \$50\.00 Amount due \$515\.00 Tips, thank you \$15\.00/,
     );
     expect(text).not.toContain('Deposit');
+  });
+
+  test.each([
+    ['not accepted', {}, 0, 'Total $715.00 Invoice date', 'Deposit due at acceptance $143.00'],
+    [
+      'another price accepted',
+      accepted(100),
+      0,
+      'Total $715.00 Invoice date',
+      'Deposit due at acceptance $143.00',
+    ],
+    ['accepted', accepted(715), 0, 'Deposit due, of $715.00 in all $143.00', 'Deposit due $143.00'],
+    ['part-paid', accepted(715), 43, 'Deposit due, of $672.00 in all $100.00', 'Deposit due $100.00'],
+    ['paid', accepted(715), 143, 'Amount due $572.00', undefined],
+    ['work done', { ...accepted(715), isDone: true }, 0, 'Amount due $715.00', undefined],
+  ])('asks for the deposit as the page of the client does: %s', async (_what, state, sum, headline, line) => {
+    const job = { ...detailed, deposit: { type: 'percentage', amount: 20 } as const, paidTotal: sum };
+    const { text } = await readPdf('invoice', job, sum ? [paid(sum)] : [], state);
+    expect(text).toContain(headline);
+    if (line) expect(text).toContain(line);
+    else expect(text).not.toContain('Deposit');
   });
 
   test.each(['🏡 శ్రీ', 'مُحمد'])('prints %s as a picture and the rest as text', async (name) => {

@@ -2,7 +2,7 @@ import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
 import { JOB_DOCUMENTS, type JobDocument } from '@app/domain/job/documents/job-document';
 import { clientLines } from '@app/domain/job/job/client-info';
 import { crewLabel } from '@app/domain/job/job/other-cleaners';
-import { dueNow } from '@app/domain/job/payments/deposit';
+import { dueDeposit, dueNow, openDeposit } from '@app/domain/job/payments/deposit';
 import { paymentLinks } from '@app/domain/job/payments/payment-link';
 import { dueDay, dueText } from '@app/domain/job/payments/payment-terms';
 import { receiptOf } from '@app/domain/job/payments/payments';
@@ -30,6 +30,7 @@ type InvoiceDocumentProps = DocumentData & {
 export function InvoiceDocument({
   kind,
   job,
+  acceptance,
   site,
   cleaner,
   payments,
@@ -42,11 +43,16 @@ export function InvoiceDocument({
   // Paper is read later: a day, never 'On receipt'.
   const isDue = !isEstimate && dueText(job) !== undefined;
   const receipt = isEstimate ? undefined : receiptOf(job.finalTotal, payments);
-  const asked = dueNow(job, receipt?.open ?? job.finalTotal, isDone);
+  const open = receipt?.open ?? job.finalTotal;
+  const asked = dueNow(job, open, isDone);
+  const deposit = isDone ? 0 : openDeposit(job);
+  const isDepositDue = !isEstimate && dueDeposit({ ...job, acceptance }, isDone) > 0;
   const invoice = isEstimate ? estimateOf(job) : invoiceOf(job, site, asked);
   const links = isEstimate ? [] : paymentLinks(job, asked, site);
   const title = `${JOB_DOCUMENTS[kind]} ${invoice.number}`;
-  const amountLabel = isEstimate ? 'Total' : receipt?.open === 0 ? 'Paid in full' : 'Amount due';
+  // As on the client's page.
+  const whole = isEstimate || (deposit > 0 && !receipt) ? 'Total' : 'Amount due';
+  const label = isDepositDue ? `Deposit due, of ${formatDollars(open)} in all` : whole;
   const notes = [job.jobNotes, job.finalNotes];
   const hasNotes = notes.some((note) => note?.trim());
 
@@ -59,7 +65,11 @@ export function InvoiceDocument({
       appendix={printsPhotos(kind, job) && <InvoiceRooms job={job} invoice={invoice} photos={photos} />}
     >
       <Letterhead site={site} logo={logo} />
-      <Headline title={title} label={amountLabel} amount={receipt?.open || invoice.total} />
+      <Headline
+        title={title}
+        label={receipt?.open === 0 ? 'Paid in full' : label}
+        amount={isDepositDue ? deposit : receipt?.open || invoice.total}
+      />
       <Parties label={isEstimate ? 'Prepared for' : 'Bill to'} lines={clientLines(job)}>
         <Fact label={`${JOB_DOCUMENTS[kind]} date`}>{formatDay(invoice.date)}</Fact>
         <Fact label="Service date">{formatVisit(job)}</Fact>
@@ -67,7 +77,12 @@ export function InvoiceDocument({
         {isDue && <Fact label="Payment due">{formatDay(dueDay(job))}</Fact>}
         {cleaner !== '' && <Fact label={crewLabel(cleaner)}>{cleaner}</Fact>}
       </Parties>
-      <LineTable invoice={invoice} receipt={receipt} links={links}>
+      <LineTable
+        invoice={invoice}
+        receipt={receipt}
+        deposit={{ amount: deposit, label: isDepositDue ? 'Deposit due' : 'Deposit due at acceptance' }}
+        links={links}
+      >
         {!hasNotes && <Thanks />}
       </LineTable>
       <Notes title="Notes" notes={notes} />

@@ -3,7 +3,7 @@ import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';
 import type { PaymentLink } from '@app/domain/job/payments/payment-link';
 import type { Receipt } from '@app/domain/job/payments/payments';
 import type { LineItem } from '@app/domain/job/pricing/line-item';
-import { formatDollars } from '@app/domain/shared/money';
+import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { qrCode } from '@app/ui/qr-code';
 import { Path, Svg, View } from '@react-pdf/renderer';
 import { type ReactNode, use } from 'react';
@@ -27,13 +27,15 @@ const head = () => tag('TH', { scope: 'Column' });
 type LineTableProps = {
   invoice: Invoice;
   receipt: Receipt | undefined;
+  /** What is open of it, 0 for nothing. */
+  deposit: { label: string; amount: Dollars };
   links: readonly PaymentLink[];
   /** Printed after the totals, on the same page. */
   children?: ReactNode;
 };
 
 /** The header is repeated on each page. */
-export function LineTable({ invoice, receipt, links, children }: LineTableProps) {
+export function LineTable({ invoice, receipt, deposit, links, children }: LineTableProps) {
   const { lines } = invoice;
   // The container holds the totals as well.
   const table: Tag = { type: 'Table' };
@@ -70,7 +72,7 @@ export function LineTable({ invoice, receipt, links, children }: LineTableProps)
             <Line key="last" item={item} table={table} />
           ))}
           <View style={[styles.spread, styles.mirrored, { marginTop: mm(3) }]}>
-            <Totals invoice={invoice} receipt={receipt} />
+            <Totals invoice={invoice} receipt={receipt} deposit={deposit} />
             {!isLong && payment}
           </View>
           {!isLong && children}
@@ -123,7 +125,7 @@ function quantity({ quantity: count, unit }: LineItem): string {
   return `${count} ${count === 1 ? unit : `${unit}s`}`;
 }
 
-const Totals = ({ invoice, receipt }: { invoice: Invoice; receipt: Receipt | undefined }) => (
+const Totals = ({ invoice, receipt, deposit }: Pick<LineTableProps, 'invoice' | 'receipt' | 'deposit'>) => (
   <View {...tag('Table')} style={{ width: mm(92) }}>
     {(invoice.discounts.length > 0 || invoice.tax) && (
       <Sum label="Subtotal" amount={formatDollars(invoice.subtotal)} />
@@ -138,7 +140,7 @@ const Totals = ({ invoice, receipt }: { invoice: Invoice; receipt: Receipt | und
       <Sum key={index} label={description} amount={formatDollars(amount)} />
     ))}
     {receipt && <Result label="Amount due" amount={formatDollars(receipt.open)} />}
-    {invoice.deposit > 0 && <Sum label="Deposit due at acceptance" amount={formatDollars(invoice.deposit)} />}
+    {deposit.amount > 0 && <Sum label={deposit.label} amount={formatDollars(deposit.amount)} />}
     {receipt && receipt.tips > 0 && <Sum label="Tips, thank you" amount={formatDollars(receipt.tips)} />}
   </View>
 );

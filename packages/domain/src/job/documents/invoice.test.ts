@@ -34,7 +34,6 @@ test('the invoice of a time-based job', () => {
     subtotal: 125,
     discounts: [],
     total: 125,
-    deposit: 0,
     payment: [],
   });
 });

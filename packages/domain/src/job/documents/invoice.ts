@@ -2,7 +2,6 @@ import type { Day } from '../../shared/dates.ts';
 import { type Dollars, minus, sum } from '../../shared/money.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import { formatCount, formatSquareFeet } from '../../shared/units.ts';
-import { openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { savedDay } from '../payments/payment-terms.ts';
 import { openAmount } from '../payments/payments.ts';
@@ -43,8 +42,6 @@ export type Invoice = {
   /** Absent where nothing is taxed. */
   tax?: TaxLine;
   total: Dollars;
-  /** Still to be paid of what is due at acceptance; 0 for nothing. */
-  deposit: Dollars;
   payment: string[];
 };
 
@@ -88,7 +85,6 @@ export function invoiceOf(job: PrintedJob, payee: Payee = {}, asked = openAmount
     discounts: invoiceDiscounts(job),
     ...(tax && { tax }),
     total: job.finalTotal,
-    deposit: openDeposit(job),
     payment: openAmount(job) > 0 ? paymentInstructions(job, { ...payee, asked }) : [],
   };
 }

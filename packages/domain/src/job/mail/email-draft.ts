@@ -1,6 +1,7 @@
 import { type EmailDraft, emailDraftUrl } from '../../shared/contact-links.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
 import type { Job } from '../job/job.ts';
+import type { Accepted } from '../payments/deposit.ts';
 import { type MailOptions, type MailSender, mailText } from './mail-texts.ts';
 
 /** Characters of a `mailto:` URL; some mail programs truncate longer ones. */
@@ -14,7 +15,11 @@ type Details = Omit<MailOptions, 'fitting' | 'note' | 'isLinked'> & {
 };
 
 /** The email draft for sending an invoice, or the estimate that is valid until a day; `to` is '' when no valid email address is stored. */
-export function invoiceEmail(job: Job, sender: MailSender, { link, ...details }: Details = {}): EmailDraft {
+export function invoiceEmail(
+  job: Job & Accepted,
+  sender: MailSender,
+  { link, ...details }: Details = {},
+): EmailDraft {
   const [kind, number] = details.validUntil
     ? (['estimate', estimateNumber(job.id)] as const)
     : (['invoice', invoiceNumber(job.id)] as const);

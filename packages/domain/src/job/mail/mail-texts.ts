@@ -20,7 +20,7 @@ import { hasReport, type PrintedJob } from '../documents/printed-job.ts';
 import { addressLines } from '../job/client-info.ts';
 import { crewLabel } from '../job/other-cleaners.ts';
 import { orderedWork } from '../job/what-to-do.ts';
-import { dueNow, openDeposit } from '../payments/deposit.ts';
+import { type Accepted, dueDeposit, dueNow, openDeposit } from '../payments/deposit.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { paymentLinks } from '../payments/payment-link.ts';
 import { dueDay, dueText, isOverdue } from '../payments/payment-terms.ts';
@@ -38,7 +38,7 @@ export type MailSender = Payee & {
 };
 
 /** A mail also says the time of the visit. */
-type MailedJob = PrintedJob & Partial<VisitTime>;
+type MailedJob = PrintedJob & Partial<VisitTime> & Accepted;
 
 export type MailText = { to: string; subject: string; lines: string[] };
 
@@ -90,10 +90,13 @@ export function mailText(
   const next = asksAcceptance
     ? `Please accept ${news}, or reply if that does not suit you.${attached}`
     : `Here is your new ${document}.`;
-  const isOver = kind === 'reminder' || (job.jobEndDate ?? job.jobDate) < (today ?? job.jobDate);
   const payment =
     !asksAcceptance && (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
-      ? paymentLines(job, { ...sender, fitting, asked: dueNow(job, openAmount(job), isOver) })
+      ? paymentLines(job, {
+          ...sender,
+          fitting,
+          asked: dueNow(job, openAmount(job), kind === 'reminder' || isOver(job, today)),
+        })
       : [];
   const business = fitting(sender.businessName);
   const work = workOf(job);
@@ -146,7 +149,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
                 : `Paid in full: ${formatDollars(job.finalTotal)}`,
             ]
           : []),
-        ...depositFact(job),
+        ...(isOver(job, today) ? [] : depositFact(job)),
         ...(asksAcceptance ? [] : dueFact(job, today)),
       ],
     };
@@ -219,8 +222,13 @@ function dueFact(job: MailedJob, today?: Day): string[] {
   return due ? [`Payment ${wasDue ? 'was due' : 'due'}: ${withPlainSpaces(due)}`] : [];
 }
 
-const depositFact = (job: MailedJob): string[] =>
-  openDeposit(job) > 0 ? [`Deposit due at acceptance: ${formatDollars(openDeposit(job))}`] : [];
+const isOver = (job: MailedJob, today = job.jobDate): boolean => (job.jobEndDate ?? job.jobDate) < today;
+
+function depositFact(job: MailedJob): string[] {
+  const open = openDeposit(job);
+  const when = dueDeposit(job, false) > 0 ? '' : ' at acceptance';
+  return open > 0 ? [`Deposit due${when}: ${formatDollars(open)}`] : [];
+}
 
 /** Ways to pay, each with the address where it is paid at once. */
 function paymentLines(job: MailedJob, payee: Parameters<typeof paymentInstructions>[1]): string[] {

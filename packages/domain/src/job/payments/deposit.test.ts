@@ -47,6 +47,26 @@ test.each(['invoice', 'estimate'] as const)('the mail with the %s says what is d
   expect(lines(NO_DEPOSIT)).not.toContain('Deposit');
 });
 
+test.each([
+  ['accepted, it is due', 125, '2026-11-19', ['Amount due: $115.00', 'Deposit due: $40.00']],
+  [
+    'another price is, it is due later',
+    100,
+    '2026-11-19',
+    ['Amount due: $115.00', 'Deposit due at acceptance: $40.00'],
+  ],
+  ['the work is done, all is due', 125, '2026-11-21', ['Amount due: $115.00']],
+])('the mail with the invoice of a part-paid deposit: %s', (_what, total, today, facts) => {
+  const job = sampleJob({ deposit: { type: 'dollar', amount: 50 }, paidTotal: 10, paymentMethod: null });
+  const mail = mailText(
+    'invoice',
+    { ...job, acceptance: { total } },
+    { businessName: '', cleaner: '' },
+    { today },
+  );
+  expect(mail.lines.filter((line) => /^(Amount|Deposit) due/.test(line))).toEqual(facts);
+});
+
 test('the history has a deposit in one line, and none that stayed none', () => {
   const deposit: Deposit = { type: 'percentage', amount: 25 };
   expect(fieldChanges({ deposit: null }, { deposit })).toEqual([{ field: 'deposit', from: null, to: '25%' }]);

@@ -46,10 +46,11 @@ export const openDeposit = (job: BilledJob & { paidTotal: Dollars }): Dollars =>
 export const dueNow = (job: Parameters<typeof openDeposit>[0], open: Dollars, isDone: boolean): Dollars =>
   (!isDone && openDeposit(job)) || open;
 
-type AcceptedJob = Parameters<typeof openDeposit>[0] & { acceptance?: { total: Dollars } | null | undefined };
+/** The price that the client accepted. */
+export type Accepted = { acceptance?: { total: Dollars } | null | undefined };
 
 /** What of the deposit is due now: once its price is accepted, until the work is done. */
-export const dueDeposit = (job: AcceptedJob, isDone: boolean): Dollars =>
+export const dueDeposit = (job: Parameters<typeof openDeposit>[0] & Accepted, isDone: boolean): Dollars =>
   !isDone && job.acceptance?.total === job.finalTotal ? openDeposit(job) : 0;
 
 /** '25%', '$50.00', '' for none. */
