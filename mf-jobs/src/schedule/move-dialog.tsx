@@ -13,7 +13,7 @@ import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { type FormEvent, useEffect, useId } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
 import { type AgendaEntry, acceptedBefore, asksQuestion, ofCleaner, placeOf } from './entries.ts';
@@ -45,10 +45,11 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
     ...{ entry: listed, fieldsOf: placeFields, isSaving, onGone },
   });
   const proposed = useProposedStart(job, form, to.startTime !== null);
-  const { register, handleSubmit, watch, formState } = form;
+  const { register, handleSubmit, control, formState } = form;
   const { errors, isDirty } = formState;
   // A job of several days keeps their number.
-  const days = movedTo(job, isDay(watch('jobDate')) ? watch('jobDate') : job.jobDate);
+  const day = useWatch({ control, name: 'jobDate' });
+  const days = movedTo(job, isDay(day) ? day : job.jobDate);
   const isShown = useIsShown();
   const [formId, today] = [useId(), useToday()];
   // A start time is proposed, which is no input.

@@ -3,7 +3,7 @@ import { invoiceOf } from '@app/domain/job/documents/invoice';
 import { printedJob } from '@app/domain/job/documents/printed-job';
 import { TABLE_HEADER, tableRow } from '@app/domain/job/list/jobs-table';
 import { mailText } from '@app/domain/job/mail/mail-texts';
-import { depositAmount } from '@app/domain/job/payments/deposit';
+import { depositAmount, openDeposit } from '@app/domain/job/payments/deposit';
 import { openAmount, receiptOf } from '@app/domain/job/payments/payments';
 import { salesTaxIn, taxPaid } from '@app/domain/job/pricing/sales-tax';
 import { accountingCsv } from '@app/domain/job/reports/accounting-files';
@@ -43,7 +43,7 @@ function faults({ job, payments }: Bill): string[] {
     'receipt: total, payments and open':
       !receipt || (cents(receipt.open) === open && total + amountsIn(receipt.lines) === open),
     'total, paid and open': cents(openAmount(job)) === open,
-    'deposit of the total': depositAmount(job) <= job.finalTotal && invoice.deposit <= depositAmount(job),
+    'deposit of the total': depositAmount(job) <= job.finalTotal && openDeposit(job) <= depositAmount(job),
     subject: subject.startsWith('Paid: ') === (paid > 0 && open === 0),
     mail:
       mail.includes(`Total: ${formatDollars(invoice.total)}`) &&
