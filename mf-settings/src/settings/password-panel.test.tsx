@@ -57,12 +57,40 @@ test('what is typed while the password is changed stays', async () => {
 
 test.each([
   ['an empty form', '', '', ['Current password is required', 'New password is required']],
-  ['a short password', 'old', 'short', ['New password must have at least 15 characters']],
-  ["the company's name", 'old', 'Bright Rooms 2026', [CONTAINS_NAME]],
+  ['a short password', '', 'short', ['New password must have at least 15 characters']],
 ])('rejects %s with a message under the field', async (_what, current, next, messages) => {
   await change(current, next);
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
   expect(server.sent).toEqual([]);
+});
+
+test.each([
+  ['a short password', 'short', 'New password must have at least 15 characters'],
+  ["the company's name", 'Bright Rooms 2026', CONTAINS_NAME],
+  ['the current password', 'old', 'New password must have at least 15 characters'],
+])(
+  'with %s a wrong current password is told at the same press, and nothing changes',
+  async (_, next, own) => {
+    const message = 'Current password is not correct';
+    const issues = [
+      { path: 'currentPassword', message },
+      { path: 'newPassword', message: 'New password is required' },
+    ];
+    server.failWith = json({ message, issues }, 400);
+    await change('old', next);
+    const errorOf = (label: string) =>
+      document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+        ?.textContent;
+    await waitFor(() => expect(errorOf('Current password')).toContain(message));
+    expect(errorOf('New password')).toContain(own);
+    expect(screen.queryByRole('alert')?.textContent ?? '').not.toContain('required');
+    expect(server.sent.map(({ body }) => body)).toEqual([{ currentPassword: 'old', newPassword: '' }]);
+  },
+);
+
+test('the present password is no new one', async () => {
+  await change(LONG, LONG);
+  expect(await screen.findByText('New password must be another than the current one')).toBeTruthy();
 });
 
 test.each([

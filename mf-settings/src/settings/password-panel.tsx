@@ -2,13 +2,13 @@ import { changePassword } from '@app/contract/auth';
 import { MIN_PASSWORD_LENGTH, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ONE_PRESS } from '@app/ui/one-press';
-import { call, useSite } from '@app/web-kit';
+import { ApiError, call, useSite } from '@app/web-kit';
 import { useSignedInAgain } from '@app/web-kit/forms/after-response';
-import { fieldProps, serverMessage } from '@app/web-kit/forms/form-fields';
+import { fieldProps, serverMessage, showIssues } from '@app/web-kit/forms/form-fields';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { toastSuccess } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { useRefreshDevices } from '../api/devices.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
@@ -19,14 +19,28 @@ export function PasswordPanel({ isDemo }: { isDemo: boolean }) {
   const refreshDevices = useRefreshDevices();
   const [failure, setFailure] = useState<unknown>();
   const isSignedIn = useSignedInAgain(failure);
-  const { register, handleSubmit, reset, getValues, formState } = useForm({
+  const { register, handleSubmit, reset, getValues, setError, formState } = useForm({
     resolver: schemaResolver(passwordChangeSchemaFor([businessName])),
     defaultValues: EMPTY,
   });
   const { isSubmitting } = formState;
   const field = fieldProps({ register, formState });
 
-  const handleValid = handleSubmit(async (change) => {
+  const handleFailure = (error: unknown, ownMessage?: string) => {
+    if (!(error instanceof ApiError) || error.issues.length === 0) return setFailure(error);
+    showIssues(setError, error);
+    // What the form says of the new password stays.
+    if (ownMessage) setError('newPassword', { message: ownMessage });
+  };
+  /** Beside what the form refuses, a wrong current password is told at the same press. Without a new one nothing can change. */
+  const checkCurrent = async (errors: FieldErrors<typeof EMPTY>) => {
+    setFailure(undefined);
+    if (errors.currentPassword) return;
+    const { currentPassword } = getValues();
+    const sent = call(changePassword, { body: { currentPassword, newPassword: '' } });
+    await sent.catch((error: unknown) => handleFailure(error, errors.newPassword?.message));
+  };
+  const handleSent = handleSubmit(async (change) => {
     setFailure(undefined);
     try {
       await call(changePassword, { body: change });
@@ -37,9 +51,9 @@ export function PasswordPanel({ isDemo }: { isDemo: boolean }) {
       void refreshDevices();
       toastSuccess('Password changed');
     } catch (error) {
-      setFailure(error);
+      handleFailure(error);
     }
-  });
+  }, checkCurrent);
 
   if (isDemo)
     return (
@@ -53,7 +67,7 @@ export function PasswordPanel({ isDemo }: { isDemo: boolean }) {
     );
   return (
     <Panel title="Password">
-      <form noValidate onSubmit={handleValid} className="set:grid set:gap-gap" {...ONE_PRESS}>
+      <form noValidate onSubmit={handleSent} className="set:grid set:gap-gap" {...ONE_PRESS}>
         {failure !== undefined && !isSignedIn && (
           <Alert>{serverMessage(failure, 'The password could not be changed.')}</Alert>
         )}

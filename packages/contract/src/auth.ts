@@ -1,5 +1,5 @@
 import { ACTIVITY_KEYS } from '@app/domain/session/activity';
-import { passwordChangeSchema } from '@app/domain/session/password';
+import { passwordsSchema } from '@app/domain/session/password';
 import { loginSchema, seenNewsSchema, sessionSchema, signInSchema } from '@app/domain/session/session';
 import { cleanerNameSchema } from '@app/domain/settings/cleaners';
 import { paginationEntries } from '@app/domain/shared/pagination';
@@ -65,7 +65,7 @@ export const endOtherSessions = post('/api/auth/sessions/end-others', {
 
 export const changePassword = post('/api/auth/password', {
   summary: 'Change the password',
-  body: passwordChangeSchema,
+  body: passwordsSchema,
   response: signedIn,
   activity: 'changePassword',
 });

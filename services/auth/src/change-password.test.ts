@@ -43,6 +43,8 @@ test.each<[object, string]>([
   [{ ...NEW, newPassword: 'x'.repeat(1025) }, 'New password can have at most 1024 characters'],
   [{ newPassword: NEW.newPassword }, 'Current password is required'],
   [{ ...NEW, newPassword: 'passwordpassword' }, COMMON_PASSWORD_MESSAGE],
+  [{ ...NEW, newPassword: '' }, 'New password is required'],
+  [{ ...NEW, newPassword: OWNER.password }, 'New password must be another than the current one'],
   [{ ...NEW, newPassword: 'Owner, owner, owner 1' }, MADE_OF_NAMES],
   [{ ...NEW, newPassword: 'Your Cleaning Company' }, MADE_OF_NAMES],
 ])('rejects %o with "%s" and changes nothing', async (sent, message) => {
@@ -51,6 +53,28 @@ test.each<[object, string]>([
   expect([response.status, response.body.message]).toEqual([400, message]);
   expect((await whoIs(cookie)).authenticated).toBe(true);
 });
+
+test.each([
+  ['', 'New password is required'],
+  ['short', 'New password must have at least 15 characters'],
+  ['passwordpassword', COMMON_PASSWORD_MESSAGE],
+])(
+  'a wrong current password is told together with the new one %j, and counts',
+  async (newPassword, message) => {
+    const { change } = await signedIn();
+    const sent = { currentPassword: 'wrong', newPassword };
+    const { status, body } = await change(sent);
+    expect([status, body.issues]).toEqual([
+      400,
+      [
+        { path: 'currentPassword', message: 'Current password is not correct' },
+        { path: 'newPassword', message },
+      ],
+    ]);
+    for (let i = 1; i < 10; i++) await change(sent);
+    expect((await change(NEW)).status).toBe(429);
+  },
+);
 
 test('limits wrong current passwords like failed sign-ins', async () => {
   const { change } = await signedIn();

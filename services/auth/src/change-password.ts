@@ -1,9 +1,9 @@
 import { COMMON_PASSWORD_MESSAGE, passwordChangeSchemaFor } from '@app/domain/session/password';
 import { DEFAULT_SETTINGS } from '@app/domain/settings/settings';
 import { transaction } from '@app/service-kit/db/database';
-import { forbidden, invalidField, unauthorized } from '@app/service-kit/errors/errors';
-import { checked } from '@app/service-kit/http/input';
+import { forbidden, invalidFields, unauthorized } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
+import * as v from 'valibot';
 import { isCommonPassword } from './passwords.ts';
 import { sessionRepository } from './session-repository.ts';
 import type { SignInDependencies } from './sign-in.ts';
@@ -23,12 +23,18 @@ export function changePassword(db: Knex, { users, passwords, attempt }: SignInDe
     if (!user.configuredPassword) throw forbidden('The demo account keeps its password');
     // The current company name belongs to the settings service; the form checks it.
     const names = [user.username, DEFAULT_SETTINGS.businessName];
-    checked(passwordChangeSchemaFor(names), { currentPassword, newPassword });
-    if (await isCommonPassword(newPassword)) throw invalidField('newPassword', COMMON_PASSWORD_MESSAGE);
+    const checked = v.safeParse(passwordChangeSchemaFor(names), { currentPassword, newPassword });
+    const isCommon = checked.success && (await isCommonPassword(newPassword));
+    const message = isCommon ? COMMON_PASSWORD_MESSAGE : checked.issues?.[0].message;
+    const refused = message ? [{ path: 'newPassword', message }] : [];
     await attempt({ account: user.username, network, device: sessionId }, async () => {
-      if (!(await passwords.verify(currentPassword, user.password)))
-        throw invalidField('currentPassword', 'Current password is not correct');
+      if (await passwords.verify(currentPassword, user.password)) return;
+      throw invalidFields([
+        { path: 'currentPassword', message: 'Current password is not correct' },
+        ...refused,
+      ]);
     });
+    if (message) throw invalidFields(refused);
     const password = await passwords.hash(newPassword);
     await transaction(db, async (trx) => {
       const sessions = sessionRepository(trx);

@@ -20,19 +20,34 @@ export const COMMON_PASSWORD_MESSAGE =
 export const passwordText = (label: string, max: number) =>
   requiredKey(v.pipe(exactText(label, max, `${label} is required`), v.nonEmpty(`${label} is required`)));
 
-/** The body of `POST /api/auth/password`. */
-export const passwordChangeSchema = v.object({
-  currentPassword: passwordText('Current password', MAX_PASSWORD_LENGTH),
+const currentPassword = passwordText('Current password', MAX_PASSWORD_LENGTH);
+
+/** The body of `POST /api/auth/password`: what is wrong with the new password is said together with a wrong current one. */
+export const passwordsSchema = v.object({
+  currentPassword,
+  newPassword: requiredKey(exactText('New password', MAX_PASSWORD_LENGTH, 'New password is required')),
+});
+
+const passwordChangeSchema = v.object({
+  currentPassword,
   newPassword: v.pipe(
     passwordText('New password', MAX_PASSWORD_LENGTH),
     v.minLength(MIN_PASSWORD_LENGTH, `New password must have at least ${MIN_PASSWORD_LENGTH} characters`),
   ),
 });
 
-/** `passwordChangeSchema` that also rejects a password made of the account's and the company's names. */
+/** A change to another password, which is not made of the account's and the company's names. */
 export const passwordChangeSchemaFor = (names: readonly string[]) =>
   v.pipe(
     passwordChangeSchema,
+    v.forward(
+      v.partialCheck(
+        [['currentPassword'], ['newPassword']],
+        ({ currentPassword, newPassword }) => newPassword !== currentPassword,
+        'New password must be another than the current one',
+      ),
+      ['newPassword'],
+    ),
     v.forward(
       v.partialCheck(
         [['newPassword']],

@@ -57,12 +57,14 @@ export function invalid(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   const reports = issues
     .slice(0, MAX_ISSUES)
     .map((issue) => ({ path: pathOf(issue), message: issue.message.slice(0, MAX_MESSAGE_LENGTH) }));
-  return new HttpError(400, reports[0]?.message ?? 'The data sent is not valid', { issues: reports });
+  return invalidFields(reports);
 }
 
-/** The error of one field, in the form of a schema's issue. */
-export const invalidField = (path: string, message: string) =>
-  new HttpError(400, message, { issues: [{ path, message }] });
+/** The errors of fields, in the form of a schema's issues. */
+export const invalidFields = (issues: IssueReport[]) =>
+  new HttpError(400, issues[0]?.message ?? 'The data sent is not valid', { issues });
+
+export const invalidField = (path: string, message: string) => invalidFields([{ path, message }]);
 
 const pathOf = (issue: v.BaseIssue<unknown>) => (issue.path ?? []).map((item) => String(item.key)).join('.');
 
