@@ -60,6 +60,31 @@ test.each<[Partial<Estimate>, Partial<Job>, string, string]>([
   },
 );
 
+test('a price that was declined and taken back is told as accepted', async () => {
+  fakePdfWorker();
+  const job = sampleJob({ jobDate: '2026-12-24' });
+  const by = { at, byUsername: null };
+  const acceptance = { name: 'Jane', at, total: 125 };
+  const estimate = { ...SENT, total: 200, acceptedTotal: 125 };
+  const server = fakeJobsServer([{ ...job, estimate, acceptance, sentAt: null }]);
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  server.events = [
+    { ...acceptance, id: 1, kind: 'accepted', byUsername: null },
+    change('finalTotal', 125, 200, 2),
+    { ...by, id: 3, kind: 'declined', linkId: 1, text: '', total: 200 },
+    change('finalTotal', 200, 125, 4),
+  ] as JobEvent[];
+  const user = openPage('/job/:id', <JobPage />, '/job/7');
+  const notice = (await screen.findByText('The price has changed since it was declined')).parentElement;
+  expect(notice?.textContent).toContain('Jane Doe declined $200.00. It is $125.00 now.');
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')!.textContent;
+  expect(head).toMatch(/INV-0007.*New price not sent yet\s·\sEstimate accepted Nov\s19/);
+  await user.click(screen.getByRole('button', { name: 'Send the New Price to Jane Doe' }));
+  const { value } = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  expect(value).toContain('The price has changed from $200.00 to $125.00. Here is your new invoice');
+  expect(value).not.toContain('Please accept');
+});
+
 const at = '2026-11-19T09:00:00.000Z';
 const change = (field: string, from: unknown, to: unknown, id: number) => ({
   ...{ id, at, byUsername: 'owner', kind: 'changed' },

@@ -6,7 +6,7 @@ import {
 } from '@app/domain/job/client-page/changed-terms';
 import { isClosed, offeredEstimate, unsentChange } from '@app/domain/job/client-page/client-link';
 import type { JobEvent } from '@app/domain/job/history/job-event';
-import { lastAcceptance, staleAcceptance, toldTerms } from '@app/domain/job/history/mail-outcomes';
+import { isTelling, lastAcceptance, staleAcceptance, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
@@ -30,7 +30,8 @@ export function untoldNews(job: JobListItem, events: readonly JobEvent[], today:
   const known = offered ?? accepted ?? toldTerms(events, job);
   const changed = known && changedSince(known, job, today);
   if (!changed || !newsOf(changed)) return undefined;
-  const answer = accepted ? 'accepted' : offered?.declinedAt ? 'declined' : 'sent';
+  const isDeclined = offered ? offered.declinedAt : events.findLast(isTelling)?.kind === 'declined';
+  const answer = accepted ? 'accepted' : isDeclined ? 'declined' : 'sent';
   const sent = offered ? 'The estimate was for' : 'It was sent for';
   return {
     changed,

@@ -8,7 +8,7 @@ import { idParam } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { offerEstimate } from './estimates/estimates.ts';
+import { closeDeclined, offerEstimate } from './estimates/estimates.ts';
 import { jobEvents } from './history/job-events.ts';
 import { markQuestions } from './history/open-questions.ts';
 import { jobRepository } from './job/job-repository.ts';
@@ -30,6 +30,7 @@ export function eventRoutes(db: Knex) {
       if (!job) throw notFound('Job');
       if (event.document === 'estimate' && event.action !== 'downloaded')
         await offerEstimate(trx, job, event.byUsername, { isSent: true });
+      else if (event.news) await closeDeclined(trx, id, event.byUsername);
       return jobEvents(trx).add(id, event);
     });
   });

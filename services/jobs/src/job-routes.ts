@@ -111,7 +111,7 @@ export function jobRoutes(db: Knex) {
       if (!job) throw notFound('Job');
       const payments = await paymentRepository(db).list(id);
       return {
-        job: { ...job, estimate: await estimateOf(db, id) },
+        job: { ...job, estimate: await estimateOf(db, job) },
         payments,
         events: await jobEvents(db).list(id),
         links: await linkRepository(db).list(id),
@@ -139,7 +139,7 @@ export function jobRoutes(db: Knex) {
   }
 
   async function withStates(job: Job): Promise<JobListItem> {
-    const [estimate, acceptance] = [await estimateOf(db, job.id), await acceptanceOf(db, job.id)];
+    const [estimate, acceptance] = [await estimateOf(db, job), await acceptanceOf(db, job.id)];
     const [read] = await withRunning(db, [{ ...job, estimate, acceptance }]);
     return read!;
   }

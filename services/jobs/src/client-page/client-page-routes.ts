@@ -115,7 +115,7 @@ export function viewRoutes(db: Knex, mails: JobMails) {
       const today = await companyDay(trx);
       if (estimate.declinedAt && !hasChangedSince(estimate, job, today)) return;
       const declinedAt = new Date().toISOString();
-      const terms = { ...termColumns({ ...job, total }), acceptedTotal: null };
+      const terms = termColumns({ ...job, total });
       await trx('estimates')
         .where({ jobId })
         .update({ ...terms, declinedAt, declineReason: reason });
@@ -169,7 +169,7 @@ type ViewedJob = Parameters<typeof isClosedNow>[1];
 /** The estimate that a link shows; undefined where it shows the invoice. */
 async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<ClientView['estimate']> {
   if (link.document !== 'estimate' || (await isClosedNow(db, job))) return undefined;
-  const [estimate, today] = [await estimateOf(db, job.id), await companyDay(db)];
+  const [estimate, today] = [await estimateOf(db, job), await companyDay(db)];
   if (!hasOpenEstimate(estimate, job, today, await acceptanceOf(db, job.id))) return undefined;
   // Once it was accepted, another day or hour can be accepted at any time.
   const isAccepted = estimateState(estimate, job, today) === 'accepted';

@@ -31,7 +31,7 @@ export function linkRoutes(db: Knex) {
       if (!job) throw notFound('Job');
       const byUsername = identityOf(ctx).un;
       const link = await linkRepository(trx).create(id, document ?? null);
-      const estimate = await estimateOf(trx, id);
+      const estimate = await estimateOf(trx, job);
       // What was declined is offered again once it is sent.
       if (document && (!estimate?.declinedAt || isExpired(estimate, await companyDay(trx))))
         await offerEstimate(trx, job, byUsername);

@@ -1,4 +1,6 @@
+import { waitingState } from '@app/domain/job/client-page/client-link';
 import type { JobEvent } from '@app/domain/job/history/job-event';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sent } from '@app/service-kit/testing/test-service';
@@ -80,4 +82,36 @@ test('an estimate knows for which price, day and hour it was declined, and is no
   expect((await admin.get(job)).body.acceptance).toMatchObject({ changed: 'time', startTime: '13:00' });
   const { body } = await admin.put(`${job}/estimate`).send({ validUntil: addDays(LATER, 1) });
   expect(body.issues[0].path).toBe('validUntil');
+});
+
+test('a price that was declined and is taken back is the accepted one before and after it is told', async () => {
+  const { admin, visitor } = await testService();
+  await admin
+    .post('/api/jobs')
+    .send(sampleNewJob({ jobDate: DAY }))
+    .expect(201);
+  const job = '/api/jobs/1';
+  const { token } = (await admin.post(`${job}/links`).send({ document: 'estimate' })).body;
+  const look = async () => (await visitor.get(`/api/views/${token}`).expect(200)).body;
+  const open = async () => (await admin.get('/api/jobs/questions')).body.clients;
+  const states = async () => {
+    const listed: JobListItem = (await admin.get('/api/jobs')).body[0];
+    const { estimates } = (await admin.get('/api/jobs/summary?estimate=any')).body;
+    return [waitingState(listed, '2035-01-01'), estimates.accepted, (await look()).estimate?.declinedAt];
+  };
+  await visitor.post(`/api/views/${token}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
+  await admin.patch(job).send({ finalTotal: 200 }).expect(200);
+  await visitor.post(`/api/views/${token}/decline`).send({ total: 200, reason: 'Too much' }).expect(200);
+  expect(await states()).toEqual(['declined', 0, expect.any(String)]);
+  await admin.patch(job).send({ finalTotal: 125 }).expect(200);
+  expect(await states()).toEqual([undefined, 1, undefined]);
+  expect((await admin.get(job)).body.estimate).toMatchObject({ declinedAt: null, acceptedTotal: 125 });
+  // She is told, as the last that she knows is the price that she declined; that answers her.
+  expect((await look()).told).toMatchObject({ total: 200 });
+  expect(await open()).toBe(1);
+  await sent(admin.post(`${job}/documents`), { document: 'invoice', action: 'sent', news: 'New price' }, 201);
+  expect([await states(), await open()]).toEqual([[undefined, 1, undefined], 0]);
+  expect((await look()).told).toMatchObject({ total: 125 });
+  await admin.patch(job).send({ finalTotal: 200 }).expect(200);
+  expect((await states())[0]).toBe('declined');
 });

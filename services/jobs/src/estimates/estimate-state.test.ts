@@ -28,6 +28,8 @@ test('filter and sums find each state as the domain does', async () => {
     { ...sent, acceptedTotal: 125, acceptedTime: '13:00', startTime: null },
     { ...sent, acceptedTotal: 125, acceptedEnd: '2035-11-21' },
     { ...sent, acceptedTotal: 125, acceptedEnd: null },
+    { ...sent, acceptedTotal: 125, declinedAt: sentAt },
+    { ...sent, acceptedTotal: 125, declinedAt: sentAt, acceptedTime: '13:00' },
   ];
   for (const {
     acceptedDay = AHEAD,
@@ -57,11 +59,16 @@ test('filter and sums find each state as the domain does', async () => {
   const found = async (state: string): Promise<JobListItem[]> =>
     (await admin.get(`/api/jobs?estimate=${state}`).expect(200)).body;
   const states = await Promise.all(keysOf(ESTIMATE_STATES).map(found));
-  expect(states.map((jobs) => jobs.map(({ id }) => id))).toEqual([[2], [12, 11, 10, 9, 8, 7, 3], [4], [5]]);
+  expect(states.map((jobs) => jobs.map(({ id }) => id))).toEqual([
+    [2],
+    [13, 12, 11, 10, 9, 8, 7, 3],
+    [14, 4],
+    [5],
+  ]);
   expect(states.map(([job]) => estimateState(job!.estimate, job!, today))).toEqual(keysOf(ESTIMATE_STATES));
-  expect((await found('any')).map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect((await found('any')).map(({ id }) => id)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   const summary = async (query: string) => (await admin.get(`/api/jobs/summary?${query}`)).body.estimates;
-  const each = { sent: 1, accepted: 7, declined: 1, expired: 1 };
+  const each = { sent: 1, accepted: 8, declined: 2, expired: 1 };
   expect(await summary('estimate=accepted')).toEqual(each);
   expect(await summary('search=jane')).toEqual(each);
   const unsent = async (): Promise<number[]> =>
@@ -70,10 +77,10 @@ test('filter and sums find each state as the domain does', async () => {
     ((await admin.get('/api/jobs')).body as JobListItem[])
       .filter((job) => isUnsent(job, job.acceptance, today))
       .map(({ id }) => id);
-  expect([await unsent(), await asTheCards()]).toEqual(Array(2).fill([12, 9, 6, 3, 1]));
+  expect([await unsent(), await asTheCards()]).toEqual(Array(2).fill([13, 12, 9, 6, 3, 1]));
   await db('jobs').update({ jobDate: '2026-01-01' });
   expect([await unsent(), await asTheCards()]).toEqual(
-    Array(2).fill([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]),
+    Array(2).fill([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]),
   );
   expect(await summary('search=nobody')).toBeUndefined();
   for (const query of ['search=jane', 'openQuestion=true', 'month=2035-11&order=soonest&limit=2'])

@@ -5,12 +5,15 @@ import type { PlannedVisit } from '@app/domain/shared/visit-time';
 import { isMysql } from '@app/service-kit/db/database';
 import type { Knex } from 'knex';
 
-/** `estimateState` of the domain for a row of `estimates` beside its row of `jobs`; null for an estimate that was not sent. */
+/**
+ * `estimateState` of the domain for a row of `estimates` beside its row of `jobs`, as it stands (`standingEstimate`); null for an
+ * estimate that was not sent.
+ */
 const stateOn = (db: Knex, today: Day): Knex.Raw =>
   db.raw(
-    `case when estimates.acceptedTotal = jobs.finalTotal then 'accepted'
+    `case when estimates.acceptedTotal = jobs.finalTotal and (estimates.declinedAt is null or not exists ?) then 'accepted'
      when estimates.declinedAt is not null then 'declined' when estimates.sentAt is null then null when estimates.validUntil < ? then 'expired' else 'sent' end`,
-    [today],
+    [acceptedOtherVisit(db, ''), today],
   );
 
 type Wanted = EstimateState | 'any';
@@ -35,13 +38,13 @@ export const openEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
 const acceptances = (db: Knex): Knex.QueryBuilder =>
   db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });
 
-/** The latest acceptance of a row of `jobs` if it is for other days to come, or for another hour (`hasOtherVisit`). */
-const acceptedOtherVisit = (db: Knex, today: Day): Knex.QueryBuilder =>
+/** The latest acceptance of a row of `jobs` if it is for other days from `since` on, or for another hour (`hasOtherVisit`). */
+const acceptedOtherVisit = (db: Knex, since: Day): Knex.QueryBuilder =>
   acceptances(db)
     .where('id', acceptances(db).max('id'))
     .whereRaw(
       `jobs.jobDate >= ? and (${isOther('jobDate', '"')} or ${isOther('jobEndDate')} or ${isOther('startTime', '"')})`,
-      [today],
+      [since],
     );
 
 /** Where details have it beginning with `known`, as another one than the job has. */

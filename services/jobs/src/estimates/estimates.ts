@@ -1,12 +1,18 @@
 import { hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { isClosed } from '@app/domain/job/client-page/client-link';
-import { type Estimate, isExpired, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
+import {
+  type Estimate,
+  isExpired,
+  lastDayProblem,
+  lastDayToSend,
+  standingEstimate,
+} from '@app/domain/job/estimates/estimate';
 import { openQuestions } from '@app/domain/job/history/open-question';
 import type { Day } from '@app/domain/shared/dates';
 import { conflict, invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { companyDay, companyMoment } from '../company/company.ts';
-import { acceptanceOf } from '../history/client-replies.ts';
+import { acceptanceOf, withReplies } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { markQuestions } from '../history/open-questions.ts';
 import { linkRepository } from '../links/link-repository.ts';
@@ -20,10 +26,13 @@ type LockedJob = Parameters<typeof isClosed>[0] & { id: number };
 export const isClosedNow = async (db: Knex, job: LockedJob): Promise<boolean> =>
   isClosed((await withRunning(db, [job]))[0]!, await companyMoment(db));
 
-export const estimateOf = async (db: Knex, jobId: number): Promise<Estimate | null> =>
-  (await withEstimates(db, [{ id: jobId }]))[0]!.estimate;
+type PricedVisit = Parameters<typeof standingEstimate>[1] & { id: number };
 
-export async function withEstimates<Listed extends { id: number }>(
+export const estimateOf = async (db: Knex, job: PricedVisit): Promise<Estimate | null> =>
+  (await withEstimates(db, [job]))[0]!.estimate;
+
+/** Adds the estimates of jobs as they stand. */
+export async function withEstimates<Listed extends PricedVisit>(
   db: Knex,
   jobs: Listed[],
 ): Promise<(Listed & { estimate: Estimate | null })[]> {
@@ -31,7 +40,13 @@ export async function withEstimates<Listed extends { id: number }>(
   const ids = jobs.map(({ id }) => id);
   const found: (Estimate & TermColumns & { jobId: number })[] = await whereJobIn(db('estimates'), ids);
   const estimates = new Map(found.map(({ jobId, ...row }) => [jobId, visitOfColumns(row)]));
-  return jobs.map((job) => ({ ...job, estimate: estimates.get(job.id) ?? null }));
+  const declined = found.filter(({ declinedAt }) => declinedAt).map(({ jobId }) => ({ id: jobId }));
+  const replies = await withReplies(db, declined);
+  const acceptances = new Map(replies.map(({ id, acceptance }) => [id, acceptance]));
+  return jobs.map((job) => {
+    const stored = estimates.get(job.id);
+    return { ...job, estimate: stored ? standingEstimate(stored, job, acceptances.get(job.id)) : null };
+  });
 }
 
 type Offer = { chosen?: Day | undefined; isSent?: boolean };
@@ -49,7 +64,7 @@ export async function offerEstimate(
 ) {
   if (await isClosedNow(trx, job)) throw conflict('This job is over or paid. It has an invoice instead.');
   const today = await companyDay(trx);
-  const before = await estimateOf(trx, job.id);
+  const before = await estimateOf(trx, job);
   const validUntil = chosen ?? lastDayToSend(before, today, job.jobDate);
   const problem = lastDayProblem(validUntil, today, job.jobDate);
   if (problem) throw invalidField('validUntil', problem);
@@ -75,15 +90,14 @@ export async function offerEstimate(
  */
 export async function followVisit(trx: Knex, jobId: number, from: Day, to: Day): Promise<void> {
   const today = await companyDay(trx);
-  const before = from === to || to < today ? null : await estimateOf(trx, jobId);
+  const row = trx<Estimate & { jobId: number }>('estimates').where({ jobId });
+  const before = from === to || to < today ? undefined : await row.clone().first();
   if (!before || isExpired(before, today)) return;
   const kept = before.validUntil === from ? null : { ...before, declinedAt: null };
-  await trx('estimates')
-    .where({ jobId })
-    .update({ validUntil: lastDayToSend(kept, today, to) });
+  await row.update({ validUntil: lastDayToSend(kept, today, to) });
 }
 
-/** Marks what was declined as dealt with, once the estimate is accepted or offered again; a question stays open. */
+/** Marks what was declined as dealt with, once the estimate is accepted, offered again or told as it was accepted; a question stays open. */
 export async function closeDeclined(trx: Knex, jobId: number, byUsername: string | null): Promise<void> {
   const open = openQuestions(await jobEvents(trx).list(jobId));
   const last = open.every(({ kind }) => kind === 'declined') && open.at(-1);

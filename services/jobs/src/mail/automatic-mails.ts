@@ -79,7 +79,7 @@ export async function automaticMailReadiness(
   const today = dayIn(zone, now);
   if (mail === 'visit' && job.jobDate !== addDays(today, 1))
     return { dropped: 'The visit was moved, or its day has come' };
-  if (mail === 'visit' && withdrawnState({ ...job, estimate: await estimateOf(db, jobId) }, today))
+  if (mail === 'visit' && withdrawnState({ ...job, estimate: await estimateOf(db, job) }, today))
     return { dropped: 'The estimate was declined or has expired' };
   return isMailHour(hourIn(zone, now)) ? 'now' : 'later';
 }

@@ -21,7 +21,7 @@ import { repliesTo } from '@app/service-kit/mail/outbox';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { companyDay } from '../company/company.ts';
-import { estimateOf, offerEstimate } from '../estimates/estimates.ts';
+import { closeDeclined, estimateOf, offerEstimate } from '../estimates/estimates.ts';
 import { acceptanceOf } from '../history/client-replies.ts';
 import { jobEvents } from '../history/job-events.ts';
 import { jobRepository } from '../job/job-repository.ts';
@@ -117,11 +117,12 @@ export function mailRoutes(db: Knex, mails: JobMails) {
     // Whoever asks about an estimate, or reads the report before it, goes back to it.
     const isAsked =
       (kind === 'reply' || kind === 'report') &&
-      hasOpenEstimate(await estimateOf(trx, id), job, await companyDay(trx), await acceptanceOf(trx, id));
+      hasOpenEstimate(await estimateOf(trx, job), job, await companyDay(trx), await acceptanceOf(trx, id));
     const document = kind === 'estimate' || isAsked ? ('estimate' as const) : null;
     const link = withLink ? await linkRepository(trx).create(id, document) : undefined;
     if (link) await jobEvents(trx).add(id, { kind: 'linkCreated', byUsername });
     if (kind === 'estimate') await offerEstimate(trx, job, byUsername, { chosen: validUntil, isSent: true });
+    else if (news) await closeDeclined(trx, id, byUsername);
     const attachment = content && kind !== 'reply' ? { fileName: FILE_NAMES[kind](job), content } : undefined;
     const replies = repliesTo(mailing.sender.name, mailing.recipient);
     const text = { recipient: to, subject, body: message, ...replies };

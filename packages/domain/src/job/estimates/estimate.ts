@@ -3,6 +3,8 @@ import { addDays, type Day, formatDay } from '../../shared/dates.ts';
 import type { Dollars } from '../../shared/money.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { enteredDay } from '../../shared/validation.ts';
+import type { PlannedVisit } from '../../shared/visit-time.ts';
+import { hasOtherVisit } from '../client-page/changed-terms.ts';
 import type { AnsweredVisit } from '../client-page/client-replies.ts';
 import type { Job } from '../job/job.ts';
 
@@ -66,6 +68,19 @@ export function lastDayProblem(day: Day, today: Day, firstDay: Day): string | un
 }
 
 /**
+ * What holds of a stored estimate: a client who declined other terms has accepted the job while price, days and hour are again those
+ * that she accepted last. The database finds the same ones (`stateOn` of the jobs service).
+ */
+export const standingEstimate = (
+  estimate: Estimate,
+  job: Pick<Job, 'finalTotal'> & PlannedVisit,
+  accepted: AnsweredVisit | null | undefined,
+): Estimate =>
+  accepted && estimate.acceptedTotal === job.finalTotal && !hasOtherVisit(accepted, job, job.jobDate)
+    ? { ...estimate, declinedAt: null, declineReason: null }
+    : estimate;
+
+/**
  * What became of an estimate; undefined for one that did not go to the client. The database finds the same ones (`stateOn` of the
  * jobs service).
  */
@@ -75,8 +90,8 @@ export function estimateState(
   today: Day,
 ): EstimateState | undefined {
   if (!estimate) return undefined;
-  if (estimate.acceptedTotal === finalTotal) return 'accepted';
   if (estimate.declinedAt) return 'declined';
+  if (estimate.acceptedTotal === finalTotal) return 'accepted';
   if (!estimate.sentAt) return undefined;
   return isExpired(estimate, today) ? 'expired' : 'sent';
 }
