@@ -15,7 +15,7 @@ import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
 import { useRequest, useRequestStatus } from '../api/requests.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { nowText, SendNews, useUntold } from '../mail/untold-news.tsx';
-import { AcceptanceMark, NewsMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
+import { AcceptanceMark, newsMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
 
 /** The client answered or got another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
@@ -61,7 +61,7 @@ export function JobSentState({ job }: { job: JobListItem }) {
         !news && (sentAt || isUnsent(job, accepted, today)) && (
           <SentState key="sent" job={job} sentAt={sentAt} variant={waitsForReply ? 'secondary' : 'primary'} />
         ),
-        news && <NewsMark key="news" job={shown} />,
+        newsMark(shown, today),
         accepted && <AcceptanceMark key="accepted" acceptance={accepted} job={shown} />,
       ]}
     />

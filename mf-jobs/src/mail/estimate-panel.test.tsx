@@ -1,5 +1,4 @@
 import type { Estimate } from '@app/domain/job/estimates/estimate';
-import type { Job } from '@app/domain/job/job/job';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -62,59 +61,6 @@ test.each<[Partial<Estimate>, string]>([
 });
 
 const LATER = '2026-11-20T09:00:00.000Z';
-const ENTRY = { at: LATER, byUsername: 'owner' };
-const REPRICED = { ...ENTRY, id: 2, changes: [{ field: 'finalTotal', from: 125, to: 200 }] };
-const RESENT = { ...ENTRY, id: 3, kind: 'document', document: 'estimate', action: 'sent' } as const;
-
-test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
-  ['of a new price that was not sent', { acceptedTotal: 125 }, { finalTotal: 200 }, ''],
-  [
-    'of a new price that was sent',
-    { acceptedTotal: 125, total: 200, sentAt: LATER },
-    { finalTotal: 200 },
-    'New price sent Nov 20, valid until Dec 20',
-  ],
-  [
-    'of a new date that was declined',
-    { declinedAt: LATER },
-    { jobDate: '2026-12-24' },
-    'New date declined Nov 20',
-  ],
-])('after it was accepted head and list have one state, %s', async (_of, answer, job, state) => {
-  fakePdfWorker();
-  const estimate = { ...SENT, ...answer };
-  const at = '2026-11-19T09:00:00.000Z';
-  const acceptance = { name: 'Jane', at, total: 125, jobDate: '2026-12-20' };
-  const server = fakeJobsServer([
-    { ...sampleJob({ jobDate: '2026-12-20', ...job }), estimate, acceptance, sentAt: null },
-  ]);
-  const { declinedAt } = estimate;
-  const own = { byUsername: null, linkId: 1, total: 125, text: 'We are away' };
-  server.events = [
-    { ...acceptance, id: 1, kind: 'accepted', byUsername: null },
-    ...(job.finalTotal ? [{ ...REPRICED, kind: 'changed' as const }] : []),
-    ...(state.includes('sent') ? [RESENT] : []),
-    ...(declinedAt ? [{ ...own, id: 2, kind: 'declined' as const, at: declinedAt }] : []),
-  ];
-  openPage('/job/:id', <JobPage />, '/job/7');
-  await screen.findByRole('list', { name: 'History' });
-  const before = declinedAt
-    ? 'Accepted before, for Dec 20'
-    : `Estimate accepted $125.00, ${state ? 'waiting for $200.00' : 'now $200.00, not sent yet'}`;
-  const states = (shown: string | null | undefined) =>
-    shown
-      ?.replace(/\s/g, ' ')
-      .match(/(?:New|Estimate|Accepted) .*(?:\d{2}|declined|yet)/)?.[0]
-      .replace(' · ', '');
-  expect(states(head())?.indexOf(`${state}${before}`)).toBe(0);
-  const shown = document.body.textContent;
-  expect(shown.includes('changed since it was accepted')).toBe(!state);
-  if (declinedAt) expect(shown).toMatch(/Jane Doe declined the new date.*New date declined by the client/);
-  cleanup();
-  openPage('/job-history', <JobHistoryPage />, '/job-history');
-  const link = await screen.findByRole('link', { name: 'Jane Doe' });
-  expect(states(link.closest('li')?.textContent)?.indexOf(`${state}${before}`)).toBe(0);
-});
 
 test('one that is not sent comes before the invoice in head, panel and list, until its visit is over', async () => {
   const { server } = await openEstimate({ sentAt: null });
@@ -184,7 +130,7 @@ test('a price that is new since it was declined is sent from the notice, and hea
     const send = await screen.findByRole('button', { name: 'Send the New Price to Jane Doe' });
     expect(screen.getAllByRole('button').filter(({ className }) => MAIN.test(className))).toEqual([send]);
     expect(document.body.textContent).toContain('It is $125.00 now.');
-    expect(head()).toContain('Estimate of $140.00 declined Nov 20, new price not sent yet');
+    expect(head()).toMatch(/Estimate of \$140\.00 declined Nov 20, new price not sent yet(?! *·)/);
     await user.click(send);
     const message = await screen.findByLabelText<HTMLTextAreaElement>('Message');
     expect(message.value).toContain('from $140.00 to $125.00. Please accept the new price');

@@ -1,7 +1,7 @@
 import * as jobs from '@app/contract/jobs';
 import { acceptedTerms, changedSince, haveChanged } from '@app/domain/job/client-page/changed-terms';
 import { isClosed, waitingState } from '@app/domain/job/client-page/client-link';
-import { lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
+import { estimateState, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isTexted } from '@app/domain/job/mail/text-messages';
 import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
@@ -39,7 +39,7 @@ export function EstimatePanel({ job, isMain = false }: { job: JobListItem; isMai
   const state = waitingState(job, today);
   const validUntil = lastDayToSend(estimate, today, job.jobDate);
   const changed = estimate ? changedSince(estimate, job, today) : {};
-  if (estimate?.acceptedTotal === job.finalTotal && !isNext) return <AcceptedEstimate job={job} />;
+  if (estimateState(estimate, job, today) === 'accepted' && !isNext) return <AcceptedEstimate job={job} />;
   const isOver = isClosed(job, momentIn(timeZone, now));
   if (isOver || (!estimate && accepted?.total === job.finalTotal)) return null;
 

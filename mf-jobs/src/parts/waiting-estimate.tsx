@@ -47,8 +47,10 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
       if (what && (unsent || sentAt! < accepted!.at)) return undefined;
       return (
         <Badge tone={unsent ? 'yellow' : 'blue'}>
-          {name} {isOther && `of ${formatDollars(total!)} `}sent {on(sentAt!)},{' '}
-          {unsent ? `${unsent} not sent yet` : `valid until ${formatShortDay(validUntil!, today)}`}
+          {name} {isOther && `of ${formatDollars(total!)} `}sent {on(sentAt!)}
+          {unsent
+            ? `, ${unsent} not sent yet`
+            : validUntil! >= today && `, valid until ${formatShortDay(validUntil!, today)}`}
         </Badge>
       );
     case 'declined':
@@ -109,9 +111,10 @@ export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & 
 
 type NewsProps = { job: JobListItem & { sentAt?: string | null | undefined } };
 
+export const NewsMark = ({ job }: NewsProps) => newsMark(job, useToday());
+
 /** What was sent and has changed since, where no mark of an estimate or of an acceptance says it. */
-export function NewsMark({ job }: NewsProps) {
-  const today = useToday();
+export function newsMark(job: NewsProps['job'], today: Day) {
   const { acceptance, estimate, sentAt } = job;
   const news = newsOf(unsentChange(job, today));
   const isSaid = acceptance ? hasChangedSince(acceptance, job, today) : Boolean(estimate) && !sentAt;

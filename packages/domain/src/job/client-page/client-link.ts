@@ -67,9 +67,20 @@ export const isEstimateNext = (
   now: Moment,
 ): boolean => hasOpenEstimate(job.estimate, job, now.day, job.acceptance) && !isDone(job, now);
 
-/** What became of an estimate that can still be accepted; undefined for another, or one that was not sent. */
-export const waitingState = (job: EstimatedJob, today: Day): EstimateState | undefined =>
-  hasOpenEstimate(job.estimate, job, today) ? estimateState(job.estimate, job, today) : undefined;
+/**
+ * What became of an estimate that can still be accepted; undefined for another, or one that was not sent. One that is accepted for another
+ * day or hour was sent anew since.
+ */
+export function waitingState(
+  job: EstimatedJob & { acceptance?: (AnsweredVisit & Pick<Acceptance, 'at'>) | null | undefined },
+  today: Day,
+): EstimateState | undefined {
+  const { estimate, acceptance } = job;
+  if (!hasOpenEstimate(estimate, job, today, acceptance)) return undefined;
+  const state = estimateState(estimate, job, today);
+  if (state !== 'accepted') return state;
+  return estimate.sentAt && estimate.sentAt > acceptance!.at ? 'sent' : undefined;
+}
 
 /** The estimate that a client declined, or that waits for her first answer; undefined where she has accepted something since. */
 export function offeredEstimate(

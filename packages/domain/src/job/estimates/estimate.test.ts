@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDetailedJob, sampleJob } from '../../../testing/sample-job.ts';
 import { emailDraftUrl } from '../../shared/contact-links.ts';
-import { asksPayment, hasOpenEstimate } from '../client-page/client-link.ts';
+import { asksPayment, hasOpenEstimate, waitingState } from '../client-page/client-link.ts';
 import { estimateFileName } from '../documents/file-names.ts';
 import { estimateOf, invoiceOf } from '../documents/invoice.ts';
 import { isEstimateSending, isSending } from '../history/mail-outcomes.ts';
@@ -9,7 +9,7 @@ import { questionReply } from '../history/question-reply.ts';
 import { clientPageLabel } from '../mail/client-page-label.ts';
 import { invoiceEmail } from '../mail/email-draft.ts';
 import { mailText } from '../mail/mail-texts.ts';
-import { type Estimate, estimateState, lastDayProblem, lastDayToSend } from './estimate.ts';
+import { type Estimate, estimateState, lastDayProblem, lastDayToSend, standingEstimate } from './estimate.ts';
 
 const TODAY = '2026-11-27';
 const at = '2026-11-27T10:00:00.000Z';
@@ -45,6 +45,30 @@ test.each<[Partial<Estimate>, ReturnType<typeof estimateState>, boolean]>([
   const done = [{ jobDate: PASSED }, { jobDate: TODAY, startTime: '09:00', durationMinutes: 60 }];
   for (const visit of done) expect(asksPayment({ ...ahead, estimate, ...visit }, now)).toBe(true);
 });
+
+test.each([
+  [{}, {}, 'accepted', undefined],
+  [{}, { finalTotal: 200 }, 'declined', 'declined'],
+  [{}, { jobDate: '2026-12-23' }, 'declined', 'declined'],
+  [{}, { startTime: '13:00' }, 'declined', 'declined'],
+  // Moved, one that was not declined stays accepted, and waits once it was sent.
+  [{ declinedAt: null }, { jobDate: '2026-12-23' }, 'accepted', 'sent'],
+  [{ declinedAt: null, sentAt: PASSED }, { jobDate: '2026-12-23' }, 'accepted', undefined],
+  // Only what was accepted last is accepted again.
+  [{ acceptedTotal: null }, {}, 'declined', 'declined'],
+])(
+  'accepted, then declined with %j, of a job with %j it is %s, and waits as %s',
+  (change, job, state, waits) => {
+    const acceptance = { at: '2026-11-27T09:00:00.000Z', jobDate: ahead.jobDate, startTime: '09:00' };
+    const now = { ...ahead, startTime: '09:00', ...job, acceptance };
+    const declined = { ...SENT, total: 200, acceptedTotal: 125, declinedAt: at, ...change };
+    const estimate = standingEstimate(declined, now, acceptance);
+    expect([estimateState(estimate, now, TODAY), waitingState({ ...now, estimate }, TODAY)]).toEqual([
+      state,
+      waits,
+    ]);
+  },
+);
 
 test('it is valid for 30 days or until the visit, keeps a day that was chosen, is valid for a year at most; none is valid longer than the visit is ahead', () => {
   const days = [null, SENT, { ...SENT, validUntil: PASSED }, { ...SENT, declinedAt: at }];

@@ -1,0 +1,84 @@
+import type { Estimate } from '@app/domain/job/estimates/estimate';
+import type { Job } from '@app/domain/job/job/job';
+import { sampleJob } from '@app/domain/testing/sample-job';
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeJobsServer } from '../../test/fake-jobs-server.ts';
+import { fakePdfWorker } from '../../test/fake-pdf-worker.ts';
+import { openPage } from '../../test/open-page.tsx';
+import { JobPage } from '../details/job-page.tsx';
+import { JobHistoryPage } from '../list/job-history-page.tsx';
+
+const SENT: Estimate = {
+  ...{ validUntil: '2026-12-20', sentAt: '2026-11-18T09:00:00.000Z', total: 125 },
+  ...{ acceptedTotal: null, declinedAt: null, declineReason: null },
+};
+
+const head = () =>
+  screen.getByRole('heading', { level: 1 }).closest('header')!.textContent.replace(/\s/g, ' ');
+
+const LATER = '2026-11-20T09:00:00.000Z';
+const ENTRY = { at: LATER, byUsername: 'owner' };
+const REPRICED = { ...ENTRY, id: 2, changes: [{ field: 'finalTotal', from: 125, to: 200 }] };
+const RESENT = { ...ENTRY, id: 3, kind: 'document', document: 'estimate', action: 'sent' } as const;
+
+test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
+  ['of a new price that was not sent', { acceptedTotal: 125 }, { finalTotal: 200 }, ''],
+  [
+    'of a new price that was sent',
+    { acceptedTotal: 125, total: 200, sentAt: LATER },
+    { finalTotal: 200 },
+    'New price sent Nov 20, valid until Dec 20',
+  ],
+  [
+    'of a new date that was sent',
+    { acceptedTotal: 125, jobDate: '2026-12-24', sentAt: LATER },
+    { jobDate: '2026-12-24' },
+    'New date sent Nov 20, valid until Dec 20',
+  ],
+  [
+    'of a new date that was declined',
+    { declinedAt: LATER },
+    { jobDate: '2026-12-24' },
+    'New date declined Nov 20',
+  ],
+])('after it was accepted head and list have one state, %s', async (_of, answer, job, state) => {
+  fakePdfWorker();
+  const estimate = { ...SENT, ...answer };
+  const at = '2026-11-19T09:00:00.000Z';
+  const acceptance = { name: 'Jane', at, total: 125, jobDate: '2026-12-20' };
+  const server = fakeJobsServer([
+    { ...sampleJob({ jobDate: '2026-12-20', ...job }), estimate, acceptance, sentAt: null },
+  ]);
+  const { declinedAt } = estimate;
+  const own = { byUsername: null, linkId: 1, total: 125, text: 'We are away' };
+  server.events = [
+    { ...acceptance, id: 1, kind: 'accepted', byUsername: null },
+    ...(job.finalTotal ? [{ ...REPRICED, kind: 'changed' as const }] : []),
+    ...(state.includes('sent') ? [RESENT] : []),
+    ...(declinedAt ? [{ ...own, id: 2, kind: 'declined' as const, at: declinedAt }] : []),
+  ];
+  openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByRole('list', { name: 'History' });
+  const before = declinedAt
+    ? 'Accepted before, for Dec 20'
+    : `Estimate accepted ${job.jobDate ? 'for Dec 20' : '$125.00'}, ${state ? `waiting for ${job.jobDate ? 'Dec 24' : '$200.00'}` : 'now $200.00, not sent yet'}`;
+  const states = (shown: string | null | undefined) =>
+    shown
+      ?.replace(/\s/g, ' ')
+      .match(/(?:New|Estimate|Accepted) .*(?:\d{2}|declined|yet)/)?.[0]
+      .replace(' · ', '');
+  expect(states(head())?.indexOf(`${state}${before}`)).toBe(0);
+  if (!state) expect(head()).not.toContain(`·  ${before}`);
+  const panel = within(screen.getByRole('region', { name: 'Estimate EST-0007' }));
+  expect(panel.queryAllByRole('link', { name: /^Email/ }).map(({ textContent }) => textContent)).toEqual(
+    state ? ['Email Again'] : [],
+  );
+  const shown = document.body.textContent;
+  expect(shown.includes('changed since it was accepted')).toBe(!state);
+  if (declinedAt) expect(shown).toMatch(/Jane Doe declined the new date.*New date declined by the client/);
+  cleanup();
+  openPage('/job-history', <JobHistoryPage />, '/job-history');
+  const link = await screen.findByRole('link', { name: 'Jane Doe' });
+  expect(states(link.closest('li')?.textContent)?.indexOf(`${state}${before}`)).toBe(0);
+});
