@@ -46,9 +46,11 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const isAccepted = acceptance && !declinedAt && !hasChangedSince(acceptance, job, today);
   const changed = acceptance ? changedSince(acceptance, job, today) : {};
   const before = acceptedTerms(changed);
-  // Since it was declined, or sent, while nothing was ever accepted.
-  const offered = estimate ?? told;
-  const sinceOffered = offered && (declinedAt || !acceptance) ? changedSince(offered, job, today) : {};
+  // Since it was declined or sent; what was accepted and is another now is said first.
+  const offered = declinedAt || !acceptance ? (estimate ?? told) : told;
+  const sinceOffered = offered ? changedSince(offered, job, today) : {};
+  const isSaid = declinedAt || acceptedTerms(sinceOffered) === before;
+  const news = isSaid ? '' : changeSentences(job, sinceOffered).join(' ');
   const declined = declinedAt ? acceptedTerms(sinceOffered) : '';
   const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.
@@ -60,7 +62,8 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
     return (
       <Alert ref={confirmation} tabIndex={-1} tone="success" title="You accepted">
         As {acceptance.name} on {formatMoment(acceptance.at)}
-        {before && `, for ${before}`}.{!isClosed && ' We look forward to seeing you.'}
+        {before && `, for ${before}`}.
+        {!isClosed && `${news && ` ${news} That is what you accepted.`} We look forward to seeing you.`}
       </Alert>
     );
   // A job that was closed while the page was open says so.
@@ -100,9 +103,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
           {!declinedAt && ' If that does not suit you, please ask us below.'}
         </p>
       )}
-      {!declinedAt && acceptedTerms(sinceOffered) && (
-        <p className="jobs:mb-4">{changeSentences(job, sinceOffered).join(' ')}</p>
-      )}
+      {news && <p className="jobs:mb-4">{news}</p>}
       {problem && <Alert className="jobs:mb-gap">{problem}</Alert>}
       <AcceptForm view={view} isMain={isMain} accept={accept} reload={reload} onProblem={setProblem} />
     </Panel>

@@ -1,6 +1,7 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
 import { hasChangedSince } from '@app/domain/job/client-page/changed-terms';
 import { estimateOf, invoiceOf } from '@app/domain/job/documents/invoice';
+import { isExpired } from '@app/domain/job/estimates/estimate';
 import { dueDeposit, dueNow, openDeposit } from '@app/domain/job/payments/deposit';
 import { WAYS_TO_PAY } from '@app/domain/job/payments/payment-instructions';
 import { clientPaymentLinks, type PaymentLink } from '@app/domain/job/payments/payment-link';
@@ -67,7 +68,7 @@ export function AmountPanel({ view }: { view: ClientView }) {
           {deposit > 0 && !isDepositDue(view) && (
             <p>{`Deposit due at acceptance ${formatDollars(deposit)}`}</p>
           )}
-          {estimate && !estimate.isExpired && <p>Valid until {formatDay(estimate.validUntil)}</p>}
+          {estimate && !isExpired(estimate, today) && <p>Valid until {formatDay(estimate.validUntil)}</p>}
           {due && (
             <p>
               {isOverdue(job, today)

@@ -143,6 +143,29 @@ test('what is new since the invoice was sent the page says before it is accepted
   );
 });
 
+test.each([
+  [{ total: 350, jobDate: '2026-12-02' }, 'The price has changed from $350.00 to $375.00.'],
+  [{ total: 375, jobDate: '2026-12-03' }, 'The date has changed from Thu, Dec 3 to Wed, Dec 2.'],
+  [{ total: 375, jobDate: '2026-12-02' }, ''],
+])(
+  'of %j that was sent or declined and taken back the page says that it no longer holds',
+  async (told, text) => {
+    const acceptance = { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total: 375, jobDate: '2026-12-02' };
+    openEstimate({}, acceptance, { estimate: undefined, told });
+    const shown = await screen.findByText(/^As Jane/);
+    const kept = text && `${text} That is what you accepted. `;
+    expect(withPlainSpaces(shown.textContent)).toMatch(/\d [AP]M\. /);
+    expect(withPlainSpaces(shown.textContent)).toContain(`M. ${kept}We look forward to seeing you.`);
+  },
+);
+
+test('of what was sent since it was accepted, and is another again, the page says both', async () => {
+  const acceptance = { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total: 350, jobDate: '2026-12-02' };
+  openEstimate({ acceptedTotal: 350 }, acceptance, { told: { total: 360, jobDate: '2026-12-02' } });
+  const panel = await screen.findByRole('region', { name: 'Shall we go ahead?' });
+  expect(panel.textContent).toMatch(/accepted \$350\.00 before.*changed from \$360\.00 to \$375\.00\./);
+});
+
 test('of news that was declined the page says what has changed, and no more how to object', async () => {
   const acceptance = { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total: 350, jobDate: '2026-12-03' };
   openEstimate({ acceptedTotal: 350, declinedAt: '2026-11-20T12:00:00.000Z' }, acceptance);
