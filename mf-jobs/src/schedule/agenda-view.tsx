@@ -29,7 +29,7 @@ export function AgendaView({ days, today, rows, jobs, skipped, onOpen }: AgendaV
       {days.map((day, at) => (
         <li key={day}>
           <div className="jobs:flex jobs:flex-wrap jobs:items-baseline jobs:justify-between jobs:gap-x-4 jobs:border-b jobs:border-line jobs:pb-1">
-            <h2 className="jobs:text-lead">
+            <h2 tabIndex={-1} data-day className="jobs:text-lead">
               <DayHeading day={day} isToday={day === today} />
             </h2>
             {countOn(day) === 0 && <p className="jobs:text-small jobs:text-ink-soft">No jobs</p>}

@@ -120,7 +120,11 @@ test('a job is moved by keyboard, and moved back', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Ben.*10:30/));
 });
 
-test('after a job was moved to days that are not shown, the next card has the focus', async () => {
+test('after a job was moved to days that are not shown, the nearest card has the focus', async () => {
+  const top = (card: Element) => (/Ben|Clara/.test(card.textContent) ? 200 : 0);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { left: 0, top: top(this) } as DOMRect;
+  });
   const user = open();
   (await card(/^Move\s*Ben/)).focus();
   await user.keyboard('{Enter}');

@@ -9,9 +9,8 @@ import { LoadFailed } from '@app/ui/lists';
 import { Menu } from '@app/ui/overlay';
 import { useNavigate, usePageTitle } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
-import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { latePart } from '@app/web-kit/late-part';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { ShownClocks, useVisitClocks } from '../api/visit-clocks.ts';
 import { NewJobLink } from '../parts/new-job-link.tsx';
 import { useOnce } from '../parts/use-once.ts';
@@ -28,6 +27,7 @@ import { UnscheduledPanel } from './unscheduled-panel.tsx';
 import { type Move, useMove } from './use-move.ts';
 import { type ShownSchedule, useScheduleView } from './use-schedule-view.ts';
 import { usePutBack } from './use-series-changes.ts';
+import { useVisitFocus } from './use-visit-focus.ts';
 import { WeekView } from './week-view.tsx';
 
 export { firstCalls } from '../api/first-calls.ts';
@@ -72,20 +72,20 @@ function Days({ schedule, heading }: DaysProps) {
   const { move, isMoving, withMove } = useMove(timesOff);
   const hasMarks = useOnce(clocks.isRead && off.isRead);
   const [openOff, setOpenOff] = useState<TimeOff | 'new'>();
-  const shownTimesOff = useMemo(() => ({ timesOff, onOpen: setOpenOff }), [timesOff]);
   const [open, setOpen] = useState<{ job: AgendaEntry; to: Placement } | null>(null);
-  const opened = useRef({ id: 0, position: 0 });
   const { pending, putBack } = usePutBack();
-  // A card is another element in its new place; that of a visit that was skipped, ended or moved to other days is gone.
   const visits = agenda?.jobs;
   const data = useMemo(() => ({ visits, timesOff }), [visits, timesOff]);
-  useFocusAfterClose(open !== null || pending !== null || openOff !== undefined || isMoving, data, () => {
-    if (document.activeElement?.closest('[data-time-off], [data-visit]')) return;
-    const cards = visitCards();
-    const { id, position } = opened.current;
-    const card = cards.find(({ dataset }) => dataset.visit === String(id));
-    (card ?? cards[position] ?? cards.at(-1) ?? heading.current)?.focus();
-  });
+  const isOpen = open !== null || pending !== null || openOff !== undefined || isMoving;
+  const opens = useVisitFocus({ isOpen, data, heading });
+  const handleOpenOff = useCallback(
+    (off: TimeOff | 'new') => {
+      opens();
+      setOpenOff(off);
+    },
+    [opens],
+  );
+  const shownTimesOff = useMemo(() => ({ timesOff, onOpen: handleOpenOff }), [timesOff, handleOpenOff]);
   const jobs = withMove(agenda?.jobs ?? []);
   const days = Array.from({ length: SHOWN_DAYS }, (_, n) => addDays(from, n));
   const shownJobs = jobs.filter((job) => days.some((day) => isOn(job, day)));
@@ -94,18 +94,17 @@ function Days({ schedule, heading }: DaysProps) {
 
   // A start is filled in where one is to be chosen; who presses a card may want something else.
   const handleOpen: OpenMove = (job, to) => {
-    const position = visitCards().findIndex(({ dataset }) => dataset.visit === String(job.id));
-    opened.current = { id: job.id, position: Math.max(0, position) };
+    opens(job.id);
     if (!to) return setOpen({ job, to: placementOf(job) });
     const others = ofCleaner(jobs, to.assignedCleaner).filter((other) => isOn(other, to.jobDate));
     setOpen({ job, to: { ...to, startTime: to.startTime ?? proposedStart(others) } });
   };
   const handleDrop: Move = (job, to) => {
-    opened.current = { id: job.id, position: 0 };
+    opens(job.id);
     return move(job, to);
   };
   const handlePutBack = (visit: AgendaEntry) => {
-    opened.current = { id: visit.id, position: 0 };
+    opens(visit.id);
     if (visit.coming) void putBack(visit.coming);
   };
   const sheetPath = (day: Day) =>
@@ -132,7 +131,7 @@ function Days({ schedule, heading }: DaysProps) {
           icon={<CalendarOff aria-hidden size="1.125em" />}
           data-time-off
           className="jobs:max-sm:px-3"
-          onClick={() => setOpenOff('new')}
+          onClick={() => handleOpenOff('new')}
         >
           <span className="jobs:@min-xs:max-sm:sr-only">Time off</span>
         </Button>
@@ -201,8 +200,6 @@ function Days({ schedule, heading }: DaysProps) {
     </>
   );
 }
-
-const visitCards = () => [...document.querySelectorAll<HTMLElement>('[data-visit]')];
 
 const Loading = () => (
   <Panel role="status">

@@ -180,24 +180,33 @@ test('after a visit is skipped the focus is on the next one, after the end on wh
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Part of a series that ended'));
 });
 
-test('in the schedule the focus is on the next card after a skip, and on the heading after the last one', async () => {
+test('in the schedule the focus stays where a visit was skipped, and near one that comes no more', async () => {
   const day = (date: string) => ({ ...VISIT, day: date, jobDate: date });
-  let visits = [VISIT, day('2026-11-21')];
+  let [visits, skipped] = [[VISIT, day('2026-11-21')], [] as object[]];
   const respond = server.override!;
   server.override = (method, path) => {
+    if (method === 'PUT' && path === PATH) skipped = [VISIT];
     if (method === 'PUT') visits = visits.slice(1);
-    return scheduleOf(path, visits) ?? respond(method, path);
+    if (path.startsWith('/api/jobs/agenda'))
+      return { status: 200, body: { jobs: [], visits, skipped, isComplete: true } };
+    return respond(method, path);
   };
   const user = openPage('/schedule', <SchedulePage />, '/schedule');
-  (await screen.findByRole('button', { name: /^Move\s*Jane Doe.*Nov\s20/ })).focus();
+  const card = (name: RegExp) => screen.findByRole('button', { name });
+  // The focus was on another card before, to which the dialog would give it.
+  (await card(/^Move\s*Jane Doe.*Nov\s21/)).focus();
+  (await card(/^Move\s*Jane Doe.*Nov\s20/)).focus();
   await user.keyboard('{Enter}');
   (await screen.findByRole('button', { name: 'Skip This Visit' })).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Move\s*Jane Doe.*Nov\s21/));
+  const putBack = await card(/^Put back the visit of Jane Doe, Fri,\sNov\s20/);
+  await waitFor(() => expect(document.activeElement).toBe(putBack));
+  skipped = [];
+  (await card(/^Move\s*Jane Doe.*Nov\s21/)).focus();
   await user.keyboard('{Enter}');
   (await screen.findByRole('button', { name: 'End Before This Visit' })).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TH'));
 });
 
 test('a job is made to repeat', async () => {

@@ -39,6 +39,7 @@ export function SkippedVisits({ visits, day, pending, onPutBack }: SkippedVisits
             variant="quiet"
             size="small"
             className="jobs:-ml-3"
+            data-visit={visit.id}
             aria-label={`Put back the visit of ${visit.clientName}, ${formatDay(day)}`}
             pending={pending === visit.id}
             onClick={() => onPutBack(visit)}

@@ -52,7 +52,13 @@ export function WeekView({ days, today, rows, jobs, draggable, skipped, move, on
       <thead>
         <tr>
           {days.map((day) => (
-            <th key={day} scope="col" className="jobs:p-2 jobs:text-left jobs:align-top jobs:font-normal">
+            <th
+              key={day}
+              scope="col"
+              tabIndex={-1}
+              data-day
+              className="jobs:p-2 jobs:text-left jobs:align-top jobs:font-normal"
+            >
               <DayHeading day={day} isToday={day === today} isStacked />
             </th>
           ))}
