@@ -13,8 +13,9 @@ import { formatMonth } from '@app/domain/shared/dates';
 import { type Dollars, formatDollars } from '@app/domain/shared/money';
 import { keysOf } from '@app/domain/shared/validation';
 import { MoneyText, PageHeader, Panel, Select, Skeleton } from '@app/ui';
+import { Dotted } from '@app/ui/dotted';
 import { LoadFailed } from '@app/ui/lists';
-import { Link, useCall, usePageTitle, useQueryParts } from '@app/web-kit';
+import { Link, useCall, usePageTitle, useQueryParts, useSite } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 import { useCleaners } from '../api/settings.ts';
@@ -28,6 +29,7 @@ import { CsvButton, PeriodPanel } from './period-panel.tsx';
 export function ReportsPage() {
   usePageTitle(PAGE_TITLES.reports);
   const thisYear = useToday().slice(0, 4);
+  const { businessName } = useSite();
   const parts = useQueryParts();
   const [query, changeQuery] = parts;
   const asked = query.get('year') ?? '';
@@ -55,6 +57,10 @@ export function ReportsPage() {
           />
         }
       >
+        {/* Paper has neither the head of the desk nor the choice of the year. */}
+        <p className="jobs:hidden jobs:print:block">
+          <Dotted parts={[businessName, year]} />
+        </p>
         Billed is work that is done, by the day it began; received is what was paid, by the day of the
         payment.
       </PageHeader>
@@ -105,13 +111,13 @@ function Figures({ report, year }: FiguresProps) {
   );
 }
 
-/** In two columns the smaller panels come last, so that both end at about one height. */
+/** In two columns the smaller panels come last, so that both end at about one height. On paper, long lists alone break. */
 function Parts({ report, year }: FiguresProps) {
   const withTax = withTaxOf(report);
   const columns = [`Billed${withTax}`, `Received${withTax}`];
   const breakdowns = breakdownsOf(report, useCleaners());
   return (
-    <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:@3xs:[&>*>:first-child]:flex-nowrap jobs:[&>*]:mb-4 jobs:not-print:[&>*]:break-inside-avoid jobs:lg:[&>*]:mb-6">
+    <div className="jobs:mt-4 jobs:gap-6 jobs:lg:mt-6 jobs:lg:columns-2 jobs:@3xs:[&>*>:first-child]:flex-nowrap jobs:[&>*]:mb-4 jobs:not-print:[&>*]:break-inside-avoid jobs:[&>:not(:has(tr:nth-child(13)))]:break-inside-avoid jobs:lg:[&>*]:mb-6">
       <PeriodPanel
         title="By month"
         of="Month"
