@@ -69,7 +69,7 @@ test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
       .match(/(?:New|Estimate|Accepted) .*(?:\d{2}|declined|yet)/)?.[0]
       .replace(' · ', '');
   expect(states(head())?.indexOf(`${state}${before}`)).toBe(0);
-  if (!state) expect(head()).not.toContain(`·  ${before}`);
+  if (!state) expect(head()).not.toContain(`· ${before}`);
   const panel = within(screen.getByRole('region', { name: 'Estimate EST-0007' }));
   expect(panel.queryAllByRole('link', { name: /^Email/ }).map(({ textContent }) => textContent)).toEqual(
     state ? ['Email Again'] : [],
