@@ -1,26 +1,23 @@
 import * as jobs from '@app/contract/jobs';
 import { clientPath } from '@app/contract/platform/site-map';
-import { requestText } from '@app/domain/job/mail/text-messages';
 import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
 import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest, RequestEvent } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
-import { smsUrl } from '@app/domain/shared/contact-links';
 import { type Day, formatDay, formatMoment } from '@app/domain/shared/dates';
-import { formatPhone } from '@app/domain/shared/phone';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Badge, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
-import { TextMessage } from '@app/ui/text-message';
 import { Timeline as EventList, TimelineEntry } from '@app/ui/timeline';
-import { Link, useCall, useSite } from '@app/web-kit';
+import { Link, useCall } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 import { useRequestEvents } from '../api/requests.ts';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime, DueBadge } from '../parts/request-times.tsx';
+import { TextVisitor } from '../parts/text-visitor.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
 import { NoteForm, QuickNotes } from './note-form.tsx';
 import { RoomPhotos } from './room-photos.tsx';
@@ -76,20 +73,6 @@ export function RequestDetails({ request }: { request: JobRequest }) {
       </div>
       <Timeline request={request} />
     </div>
-  );
-}
-
-function TextVisitor({ request }: { request: JobRequest }) {
-  const { clientName, clientPhone } = request;
-  const { businessName } = useSite();
-  if (!smsUrl(clientPhone, '')) return null;
-  return (
-    <TextMessage
-      name={clientName}
-      to={formatPhone(clientPhone)}
-      choices={[{ label: 'Call back', text: requestText(businessName, request) }]}
-      urlOf={(text) => smsUrl(clientPhone, text)}
-    />
   );
 }
 

@@ -24,8 +24,8 @@ export function DueBadge({ request }: { request: JobRequest }) {
   );
 }
 
-/** The time of day that was chosen for a call, if any. */
-export function CallTime({ request }: { request: JobRequest }) {
+/** The time of day that was chosen for a call, if any; `isInRow` beside the controls of its row, where there is less room. */
+export function CallTime({ request, isInRow = false }: { request: JobRequest; isInRow?: boolean }) {
   const now = useNow();
   const timeZone = useTimeZone();
   const time = contactTimeOf(request);
@@ -43,7 +43,9 @@ export function CallTime({ request }: { request: JobRequest }) {
     >
       {isNow && <PhoneCall aria-hidden size="1em" />}
       <span>
-        <span className="req:max-sm:sr-only">Best time: </span>
+        <span className={`req:max-sm:sr-only ${isInRow ? 'req:lg:max-[100rem]:sr-only' : ''}`}>
+          Best time:{' '}
+        </span>
         {contactTimeLabel(time)}
         {isNow && ', now'}
       </span>

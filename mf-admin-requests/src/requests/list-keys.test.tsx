@@ -34,6 +34,8 @@ describe('the keyboard', () => {
     expect(focused()).toBeNull();
     expect(document.activeElement?.textContent).toBe('(555) 010-2030');
     await user.tab();
+    expect(document.activeElement?.textContent).toBe('Text');
+    await user.tab();
     expect(document.activeElement).toBe(requestList.status('Cy Fox'));
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(requestList.status('Cy Fox'));

@@ -11,6 +11,7 @@ import type { MouseEvent } from 'react';
 import { PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime, DueBadge } from '../parts/request-times.tsx';
 import { StatusSelect, useStatusChange } from '../parts/status-select.tsx';
+import { TextVisitor } from '../parts/text-visitor.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 
 type RequestCardProps = {
@@ -21,7 +22,7 @@ type RequestCardProps = {
 };
 
 const LINE =
-  'req:flex req:flex-wrap req:items-center req:gap-x-3 req:gap-y-1 req:text-small req:text-ink-quiet';
+  'req:flex req:flex-wrap req:items-center req:gap-x-3 req:max-sm:gap-x-2 req:gap-y-1 req:text-small req:text-ink-quiet';
 
 export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
   const { clientName, roomPhotos, preferredDate, createdAt } = request;
@@ -49,9 +50,12 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
             <span className="req:max-sm:sr-only">requested </span>for {formatShortDay(preferredDate, today)}
           </span>
         </p>
-        {/* The links are as high as a finger, the line is not. */}
-        <div className={`${LINE} req:max-sm:[&_a]:-my-3`}>
+        {/* The links are as high as a finger, the line is not. A phone has no room for the word, a small one none for the sign of the number. */}
+        <div
+          className={`${LINE} req:max-sm:[&_:is(a,button)]:-my-3 req:max-sm:[&_button]:-mx-2 req:max-sm:[&_button]:px-2 req:max-sm:[&_button>span]:sr-only req:max-sm:[&_button>svg]:translate-y-0 req:max-[24rem]:[&_a>span:first-child]:hidden`}
+        >
           <PhoneLink request={request} />
+          <TextVisitor request={request} />
           {roomPhotos.length > 0 && (
             <span className="req:inline-flex req:items-center req:gap-1">
               <Camera aria-hidden size="1em" />
@@ -62,7 +66,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
               <span className="req:max-sm:sr-only">{formatCount(roomPhotos.length, 'photo')}</span>
             </span>
           )}
-          <CallTime request={request} />
+          <CallTime request={request} isInRow />
         </div>
       </div>
       <div className="req:flex req:flex-wrap req:items-center req:gap-x-4 req:gap-y-1.5 req:lg:grid">

@@ -184,9 +184,14 @@ describe('a card', () => {
     await screen.findByText(/Afternoon \(12PM-5PM\)$/);
   });
 
-  test('links the phone number', async () => {
-    await requestList.open();
-    const link = within(requestList.card('Bob Ray')).getByRole('link', { name: '(555) 010-2030' });
+  test('links the phone number, and has a text beside it', async () => {
+    const { user } = await requestList.open();
+    const card = within(requestList.card('Bob Ray'));
+    const link = card.getByRole('link', { name: '(555) 010-2030' });
     expect(link.getAttribute('href')).toBe('tel:5550102030');
+    await user.click(card.getByRole('button', { name: 'Text Bob Ray' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Text Bob Ray' }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/^Hello Bob, this is/);
+    expect(dialog.getByText(/^To \(555\) 010-2030/)).toBeTruthy();
   });
 });

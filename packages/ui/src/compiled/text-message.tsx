@@ -2,6 +2,7 @@ import { Button, LinkButton, TextArea } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Copy, Mail, MessageSquare } from './icons.tsx';
+import { TextButton, type TextButtonProps } from './text-button.tsx';
 import { Unsaved } from './unsaved.tsx';
 import { useCopy } from './use-copy.tsx';
 
@@ -17,10 +18,8 @@ export type TextChoice = {
 
 export const LINK_MARK = '[link]';
 
-type TextMessageProps = {
+type TextDialogProps = {
   name: string;
-  /** The accessible name of the button. */
-  label?: string;
   /** A telephone number, or with `isEmail` an address. */
   to: string;
   isEmail?: boolean;
@@ -29,40 +28,25 @@ type TextMessageProps = {
   urlOf: (text: string) => string | undefined;
   /** Below the text. */
   after?: ReactNode;
-  /** The look of the button; without one it is that of a link beside a telephone number. */
-  className?: string;
-  children?: ReactNode;
+  onClose: () => void;
 };
 
-const LINK =
-  'ui:inline-flex ui:cursor-pointer ui:items-baseline ui:gap-2 ui:font-semibold ui:text-leaf-deep ui:underline ui:decoration-line-strong ui:underline-offset-4 ui:hover:decoration-leaf-deep ui:max-md:py-2.5';
+type TextMessageProps = Omit<TextDialogProps, 'onClose'> & Omit<TextButtonProps, 'onClick'>;
 
 /** A button beside a telephone number: a text is chosen, edited and opened in the messages app of the device, or in its mail program. */
-export function TextMessage({ className = LINK, label, children, ...props }: TextMessageProps) {
+export function TextMessage({ label, className, children, ...props }: TextMessageProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-label={label ?? `Text ${props.name}`}
-        className={className}
-        onClick={() => setOpen(true)}
-      >
-        {children ?? (
-          <>
-            <MessageSquare aria-hidden size="1em" className="ui:shrink-0 ui:translate-y-0.5" />
-            Text
-          </>
-        )}
-      </button>
+      <TextButton name={props.name} label={label} className={className} onClick={() => setOpen(true)}>
+        {children}
+      </TextButton>
       {isOpen && <TextDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type TextDialogProps = Omit<TextMessageProps, 'className' | 'label' | 'children'> & { onClose: () => void };
-
-function TextDialog({ name, to, isEmail = false, choices, urlOf, after, onClose }: TextDialogProps) {
+export function TextDialog({ name, to, isEmail = false, choices, urlOf, after, onClose }: TextDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosen, setChosen] = useState(0);
   const [pending, setPending] = useState(false);
