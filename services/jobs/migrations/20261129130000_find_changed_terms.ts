@@ -26,7 +26,7 @@ export const findChangedTerms: Migration = {
       await db.schema.alterTable('jobs', (table) =>
         table.specificType(
           'changedTerms',
-          `smallint generated always as (case when told is null then null when ${told('total')} <> finalTotal and ${isUnpaid} then 2 when ${isOtherVisit} then 1 end) virtual`,
+          `smallint generated always as (case when coalesce(json_valid(told), 0) = 0 then null when ${told('total')} <> finalTotal and ${isUnpaid} then 2 when ${isOtherVisit} then 1 end) virtual`,
         ),
       );
     await ensureIndex(db, 'jobs', ['changedTerms']);
