@@ -19,7 +19,8 @@ export function schemaResolver<Fields extends FieldValues, Checked>(
     const errors = { ...found.errors } as FieldErrors<Fields>;
     for (const name of options.names ?? []) {
       const field: { ref: HTMLInputElement } | undefined = get(options.fields, name);
-      const message = field && halfEntered(field.ref);
+      // One that is not shown any more keeps what was entered in part, and nobody could correct it.
+      const message = field?.ref.isConnected && halfEntered(field.ref);
       if (message) set(errors, name, { type: 'bad_input', message });
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : found;
