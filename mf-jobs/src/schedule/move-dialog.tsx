@@ -44,7 +44,8 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
   const { base: job } = useFollowingForm(form, {
     ...{ entry: listed, fieldsOf: placeFields, isSaving, onGone },
   });
-  const proposed = useProposedStart(job, form, to.startTime !== null);
+  const isFilledIn = to.startTime !== null;
+  const proposed = useProposedStart(job, form, isFilledIn);
   const { register, handleSubmit, control, formState } = form;
   const { errors, isDirty } = formState;
   // A job of several days keeps their number.
@@ -130,7 +131,12 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
           <SavingFields isSaving={isSaving} isDirty={isDirty}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
-            {proposed && (
+            {proposed && isFilledIn && (
+              <p className="jobs:-mt-3 jobs:text-small jobs:text-ink-soft">
+                {`${formatTime(proposed)} is suggested; without a time it stays open.`}
+              </p>
+            )}
+            {proposed && !isFilledIn && (
               <Button
                 variant="quiet"
                 size="small"
@@ -187,7 +193,7 @@ function EstimateAnswer({ job }: { job: AgendaEntry }) {
 
 type Fields = v.InferInput<typeof moveSchema>;
 
-/** Proposes a start time for a job without one, also on days that are not on screen, until one is entered; returned if it is not to be filled in. */
+/** Proposes a start time for a job without one, also on days that are not on screen, until one is entered, and fills it in where that is asked. */
 function useProposedStart<Output>(
   job: AgendaEntry,
   form: UseFormReturn<Fields, unknown, Output>,
@@ -203,5 +209,5 @@ function useProposedStart<Output>(
     // The proposal is the value that the form began with, since it is no input.
     if (proposed && isFilledIn) resetField('startTime', { defaultValue: proposed });
   }, [proposed, isFilledIn, resetField]);
-  return isFilledIn ? undefined : proposed;
+  return proposed;
 }

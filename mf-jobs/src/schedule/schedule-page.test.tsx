@@ -174,6 +174,7 @@ test('a start time is proposed on a day that is not shown, too, until one is ent
   await user.click(await card(/^Move\s*Dora/));
   const time: HTMLInputElement = await screen.findByLabelText(/^Start time/);
   await waitFor(() => expect(time.value).toBe('11:30'));
+  expect(screen.getByText(/^11:30\sAM is suggested/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Job' })).toBeTruthy();
   const date = screen.getByLabelText('Start date');
   await user.clear(date);
