@@ -8,7 +8,7 @@ import {
 } from '@app/domain/job/payments/payments';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
-import { call, newId, useCall } from '@app/web-kit';
+import { ApiError, call, newId, useCall } from '@app/web-kit';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
 import { unlessDeleted, useRefreshJobs } from './jobs.ts';
 
@@ -17,6 +17,15 @@ export const usePayments = (jobId: number | null) =>
   useCall(jobs.payments, jobId === null ? null : { params: { id: jobId } }, {
     keepPreviousData: true,
     ...unlessDeleted(jobId),
+  });
+
+const LOST = [0, 502, 504];
+
+/** Asks once more where the answer was lost: what was recorded is said to be, and not tried with another amount. */
+const recorded = (send: () => Promise<Payment>): Promise<Payment> =>
+  send().catch((error: unknown) => {
+    if (error instanceof ApiError && LOST.includes(error.status)) return send();
+    throw error;
   });
 
 export const readPayments = (jobId: number) => call(jobs.payments, { params: { id: jobId } });
@@ -44,11 +53,13 @@ export function usePaymentActions({ id, clientName }: Pick<JobListItem, 'id' | '
     remove,
     /** Records a payment; safe to repeat with the same key. */
     record: async (body: NewPayment, idempotencyKey: string): Promise<void> =>
-      announce(await call(jobs.pay, { params, body, idempotencyKey }).finally(refreshJobs)),
+      announce(await recorded(() => call(jobs.pay, { params, body, idempotencyKey })).finally(refreshJobs)),
     /** Records a payment in place of another, which can be put back; safe to repeat with the same key. */
     replace: async (old: Payment, body: NewPayment, idempotencyKey: string): Promise<void> => {
       const put = (by: NewPayment, replaces: number, key: string) =>
-        call(jobs.pay, { params, body: { ...by, replaces }, idempotencyKey: key }).finally(refreshJobs);
+        recorded(() => call(jobs.pay, { params, body: { ...by, replaces }, idempotencyKey: key })).finally(
+          refreshJobs,
+        );
       const { id: replaced, jobId, createdAt, ...before } = old;
       const { id: added } = await put(body, replaced, idempotencyKey);
       const key = newId();
@@ -58,7 +69,9 @@ export function usePaymentActions({ id, clientName }: Pick<JobListItem, 'id' | '
     },
     /** Records a refund; safe to repeat with the same key. */
     refund: async (body: NewRefund, idempotencyKey: string): Promise<void> =>
-      announce(await call(jobs.refund, { params, body, idempotencyKey }).finally(refreshJobs)),
+      announce(
+        await recorded(() => call(jobs.refund, { params, body, idempotencyKey })).finally(refreshJobs),
+      ),
     setLateFee: (lateFee: Dollars) =>
       call(jobs.setLateFee, { params, body: { lateFee } }).finally(refreshJobs),
   };
