@@ -64,7 +64,7 @@ export function AmountPanel({ view }: { view: ClientView }) {
           )}
           <p className="jobs:text-small jobs:text-ink-soft">{label}</p>
           <MoneyText size="heading">{formatDollars(isDepositDue(view) ? deposit : open)}</MoneyText>
-          {isDepositDue(view) && <p>{`Of ${formatDollars(open)} in all`}</p>}
+          {isDepositDue(view) && <p>{`Of ${formatDollars(invoice.total)} in all`}</p>}
           {deposit > 0 && !isDepositDue(view) && (
             <p>{`Deposit due at acceptance ${formatDollars(deposit)}`}</p>
           )}

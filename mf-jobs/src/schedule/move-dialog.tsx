@@ -12,7 +12,7 @@ import { Link, useNavigate } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { SavingFields, useSaving } from '../parts/saving-fields.tsx';
@@ -44,8 +44,7 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
   const { base: job } = useFollowingForm(form, {
     ...{ entry: listed, fieldsOf: placeFields, isSaving, onGone },
   });
-  const isFilledIn = to.startTime !== null;
-  const proposed = useProposedStart(job, form, isFilledIn);
+  const proposed = useProposedStart(job, form);
   const { register, handleSubmit, control, formState } = form;
   const { errors, isDirty } = formState;
   // A job of several days keeps their number.
@@ -53,7 +52,6 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
   const days = movedTo(job, isDay(day) ? day : job.jobDate);
   const isShown = useIsShown();
   const [formId, today] = [useId(), useToday()];
-  // A start time is proposed, which is no input.
   const isDropped = to.jobDate !== job.jobDate || crewText(to, []) !== crewText(job, []);
   const navigate = useNavigate();
 
@@ -131,12 +129,7 @@ export function MoveDialog({ job: listed, to, move, onClose, onGone }: MoveDialo
           <SavingFields isSaving={isSaving} isDirty={isDirty}>
             <Field label="Start date" type="date" error={errors.jobDate?.message} {...register('jobDate')} />
             <VisitTimeFields />
-            {proposed && isFilledIn && (
-              <p className="jobs:-mt-3 jobs:text-small jobs:text-ink-soft">
-                {`${formatTime(proposed)} is suggested; without a time it stays open.`}
-              </p>
-            )}
-            {proposed && !isFilledIn && (
+            {proposed && (
               <Button
                 variant="quiet"
                 size="small"
@@ -193,21 +186,12 @@ function EstimateAnswer({ job }: { job: AgendaEntry }) {
 
 type Fields = v.InferInput<typeof moveSchema>;
 
-/** Proposes a start time for a job without one, also on days that are not on screen, until one is entered, and fills it in where that is asked. */
-function useProposedStart<Output>(
-  job: AgendaEntry,
-  form: UseFormReturn<Fields, unknown, Output>,
-  isFilledIn: boolean,
-) {
-  const { watch, resetField, formState } = form;
+/** Proposes a start time for a job without one, also on days that are not on screen, until one is entered. */
+function useProposedStart<Output>(job: AgendaEntry, form: UseFormReturn<Fields, unknown, Output>) {
+  const { watch, formState } = form;
   const [day, cleaner] = watch(['jobDate', 'assignedCleaner']);
   const isWanted = !job.startTime && !formState.dirtyFields.startTime && isDay(day);
   const { data, isLoading } = useAgenda(isWanted ? day : null, 1);
   const others = isWanted && !isLoading && data && ofCleaner(data.jobs, cleaner || null);
-  const proposed = others && proposedStart(others.filter((other) => isOn(other, day)));
-  useEffect(() => {
-    // The proposal is the value that the form began with, since it is no input.
-    if (proposed && isFilledIn) resetField('startTime', { defaultValue: proposed });
-  }, [proposed, isFilledIn, resetField]);
-  return proposed;
+  return others ? proposedStart(others.filter((other) => isOn(other, day))) : undefined;
 }

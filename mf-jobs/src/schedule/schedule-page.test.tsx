@@ -159,8 +159,8 @@ test('a job is viewed from its form: what was entered is saved before', async ()
 test('a job without a time is proposed one after the last of that day', async () => {
   const user = open();
   await user.click(await card(/^Move\s*Dora/));
-  const time: HTMLInputElement = await screen.findByLabelText(/^Start time/);
-  expect(time.value).toBe('09:00');
+  await screen.findByRole('button', { name: /^Suggested: 9:00\sAM$/ });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Start time/).value).toBe('');
 });
 
 test('a start time is proposed on a day that is not shown, too, until one is entered', async () => {
@@ -173,18 +173,18 @@ test('a start time is proposed on a day that is not shown, too, until one is ent
   const user = open();
   await user.click(await card(/^Move\s*Dora/));
   const time: HTMLInputElement = await screen.findByLabelText(/^Start time/);
-  await waitFor(() => expect(time.value).toBe('11:30'));
-  expect(screen.getByText(/^11:30\sAM is suggested/)).toBeTruthy();
+  await screen.findByRole('button', { name: /^Suggested: 11:30\sAM$/ });
   expect(screen.getByRole('link', { name: 'View Job' })).toBeTruthy();
   const date = screen.getByLabelText('Start date');
   await user.clear(date);
   await user.paste(TODAY);
-  await waitFor(() => expect(time.value).toBe('12:00'));
+  await user.click(await screen.findByRole('button', { name: /^Suggested: 12:00\sPM$/ }));
+  expect(time.value).toBe('12:00');
   await user.clear(time);
   await user.paste('07:15');
   await user.clear(date);
   await user.paste('2026-11-30');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('button', { name: /^Suggested/ })).toBeNull();
   expect(time.value).toBe('07:15');
 });
 

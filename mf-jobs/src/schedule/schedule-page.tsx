@@ -1,6 +1,6 @@
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
-import { isOn, type Placement, placementOf, proposedStart } from '@app/domain/job/schedule/schedule';
+import { isOn, type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import type { TimeOff } from '@app/domain/job/schedule/time-off';
 import { addDays, type Day, formatDay } from '@app/domain/shared/dates';
 import { Alert, Button, PageHeader, Panel, Skeleton, VisuallyHidden } from '@app/ui';
@@ -92,12 +92,9 @@ function Days({ schedule, heading }: DaysProps) {
   const skipped = agenda?.skipped.filter((visit) => days.some((day) => isOn(visit, day))) ?? [];
   const waiting = withMove(unscheduled?.jobs ?? []).filter(({ startTime }) => !startTime);
 
-  // A start is filled in where one is to be chosen; who presses a card may want something else.
-  const handleOpen: OpenMove = (job, to) => {
+  const handleOpen: OpenMove = (job, to = placementOf(job)) => {
     opens(job.id);
-    if (!to) return setOpen({ job, to: placementOf(job) });
-    const others = ofCleaner(jobs, to.assignedCleaner).filter((other) => isOn(other, to.jobDate));
-    setOpen({ job, to: { ...to, startTime: to.startTime ?? proposedStart(others) } });
+    setOpen({ job, to });
   };
   const handleDrop: Move = (job, to) => {
     opens(job.id);
@@ -178,7 +175,7 @@ function Days({ schedule, heading }: DaysProps) {
             jobs={unscheduled && (cleaner ? ofCleaner(waiting, cleaner) : waiting)}
             isFiltered={cleaner !== ''}
             isComplete={unscheduled?.isComplete ?? true}
-            onOpen={(job) => handleOpen(job, placementOf(job))}
+            onOpen={handleOpen}
           />
         </aside>
       </div>

@@ -52,7 +52,7 @@ export function InvoiceDocument({
   const title = `${JOB_DOCUMENTS[kind]} ${invoice.number}`;
   // As on the client's page.
   const whole = isEstimate || (deposit > 0 && !receipt) ? 'Total' : 'Amount due';
-  const label = isDepositDue ? `Deposit due, of ${formatDollars(open)} in all` : whole;
+  const label = isDepositDue ? `Deposit due, of ${formatDollars(invoice.total)} in all` : whole;
   const notes = [job.jobNotes, job.finalNotes];
   const hasNotes = notes.some((note) => note?.trim());
 
