@@ -8,7 +8,7 @@ import { hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-li
 import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
 import { estimateState, expiredText, isExpired } from '@app/domain/job/estimates/estimate';
 import type { JobEvent } from '@app/domain/job/history/job-event';
-import { toldTerms } from '@app/domain/job/history/mail-outcomes';
+import { standingDecline, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -176,12 +176,11 @@ async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<
   return { ...estimate, isExpired: !isAccepted && isExpired(estimate, today) };
 }
 
-/** An estimate as its client sees it: what she declined stays until she answers another price, day or hour, also once that was offered. */
+/** An estimate as its client sees it: what she declined stays until she answers another price, day or hour, also once that was offered (`standingDecline`). */
 function withDeclined(estimate: ShownEstimate, events: readonly JobEvent[], job: JobListItem, today: Day) {
-  const answer = events.findLast(({ kind }) => kind === 'accepted' || kind === 'declined');
-  const isShown = !estimate.declinedAt && answer?.kind === 'declined' && hasChangedSince(answer, job, today);
-  if (!isShown) return estimate;
-  const { at: declinedAt, text: declineReason, total, jobDate, jobEndDate, startTime } = answer;
+  const declined = estimate.declinedAt ? undefined : standingDecline(events, job);
+  if (!declined || !hasChangedSince(declined, job, today)) return estimate;
+  const { at: declinedAt, text: declineReason, total, jobDate, jobEndDate, startTime } = declined;
   return { ...estimate, declinedAt, declineReason, total, jobDate, jobEndDate, startTime };
 }
 type ShownEstimate = NonNullable<ClientView['estimate']>;

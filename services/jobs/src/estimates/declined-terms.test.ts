@@ -112,6 +112,26 @@ test('a price that was declined and is taken back is the accepted one before and
   await sent(admin.post(`${job}/documents`), { document: 'invoice', action: 'sent', news: 'New price' }, 201);
   expect([await states(), await open()]).toEqual([[undefined, 1, undefined], 0]);
   expect((await look()).told).toMatchObject({ total: 125 });
+  // The decline is over then: what changes now is that of an accepted job.
+  await admin.patch(job).send({ jobDate: LATER }).expect(200);
+  expect(await states()).toEqual([undefined, 1, null]);
+  expect((await look()).estimate).toMatchObject({ total: 125, jobDate: DAY, declineReason: null });
   await admin.patch(job).send({ finalTotal: 200 }).expect(200);
-  expect((await states())[0]).toBe('declined');
+  expect((await look()).estimate).toMatchObject({ total: 125, declinedAt: null });
+});
+
+test('a price that was declined and taken back without a word stays declined when it changes again', async () => {
+  const { admin, visitor } = await testService();
+  await admin
+    .post('/api/jobs')
+    .send(sampleNewJob({ jobDate: DAY }))
+    .expect(201);
+  const job = '/api/jobs/1';
+  const { token } = (await admin.post(`${job}/links`).send({ document: 'estimate' })).body;
+  await visitor.post(`/api/views/${token}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
+  await admin.patch(job).send({ finalTotal: 200 }).expect(200);
+  await visitor.post(`/api/views/${token}/decline`).send({ total: 200 }).expect(200);
+  await admin.patch(job).send({ finalTotal: 125 }).expect(200);
+  await admin.patch(job).send({ jobDate: LATER }).expect(200);
+  expect(waitingState((await admin.get('/api/jobs')).body[0], '2035-01-01')).toBe('declined');
 });

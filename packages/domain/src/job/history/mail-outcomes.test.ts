@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { JobEvent } from './job-event.ts';
-import { lastSent, mailOutcomes, refusalText, staleAcceptance, toldTerms } from './mail-outcomes.ts';
+import {
+  lastSent,
+  mailOutcomes,
+  refusalText,
+  staleAcceptance,
+  standingDecline,
+  toldTerms,
+} from './mail-outcomes.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 let lastId = 0;
@@ -50,6 +57,7 @@ const EVENTS = {
   accepted: { kind: 'accepted', name: 'Jane', total: 100 },
   acceptedDay: { kind: 'accepted', name: 'Jane', total: 125, jobDate: '2026-11-20' },
   priced: { kind: 'changed', changes: [{ field: 'finalTotal', from: 100, to: 125 }] },
+  repriced: { kind: 'changed', changes: [{ field: 'finalTotal', from: 125, to: 100 }] },
   acceptedTime: { kind: 'accepted', name: 'Jane', total: 125, jobDate: '2026-11-21', startTime: '09:00' },
   delayed: { kind: 'changed', changes: [{ field: 'startTime', from: '09:00', to: '13:00' }] },
   raised: { kind: 'changed', changes: [{ field: 'finalTotal', from: 110, to: 125 }] },
@@ -103,6 +111,17 @@ test.each([
 test('after a visit was moved the client knows of the day before, and nothing of other fields', () => {
   const told = toldTerms(history('sent moved noted delayed'), MOVED);
   expect(told).toEqual({ total: 125, jobDate: '2026-11-20', jobEndDate: null, startTime: '09:00' });
+});
+
+test.each([
+  ['acceptedDay repriced declined', true],
+  ['acceptedDay repriced declined priced', true],
+  ['acceptedDay repriced declined priced moved sent', true],
+  ['acceptedDay repriced declined priced sent moved', false],
+  ['acceptedDay repriced declined priced sent moved sent', false],
+  ['repriced declined priced sent moved', true],
+])('after %s a decline holds: %s', (names, holds) => {
+  expect(standingDecline(history(names), MOVED) !== undefined).toBe(holds);
 });
 
 const MOVED = { jobEndDate: null, startTime: '13:00', finalTotal: 125, paidTotal: 20, jobDate: '2026-11-21' };

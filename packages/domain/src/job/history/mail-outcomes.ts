@@ -126,8 +126,11 @@ const answeredTerms = ({ total, jobDate, jobEndDate, startTime }: AnsweredTerms)
   jobDate ? { total, jobDate, jobEndDate, startTime } : { total };
 
 /** The terms of which the client knows: those of the last answer, or that a document had by the changes since; undefined before any. */
-export function toldTerms(events: readonly JobEvent[], job: AcceptedJob): AnsweredTerms | undefined {
-  const last = events.findLastIndex(isTelling);
+export function toldTerms(
+  events: readonly JobEvent[],
+  job: AcceptedJob,
+  last: number = events.findLastIndex(isTelling),
+): AnsweredTerms | undefined {
   if (last < 0) return undefined;
   const since = events
     .slice(writtenAt(events, last))
@@ -140,6 +143,20 @@ export function toldTerms(events: readonly JobEvent[], job: AcceptedJob): Answer
   return answer.kind === 'accepted' || answer.kind === 'declined'
     ? { ...terms, ...answeredTerms(answer) }
     : terms;
+}
+
+/** What a client declined last, until she accepts or is told again what she had accepted: what changes after that is new. */
+export function standingDecline(events: readonly JobEvent[], job: AcceptedJob) {
+  const at = events.findLastIndex(({ kind }) => kind === 'accepted' || kind === 'declined');
+  const declined = events[at];
+  if (declined?.kind !== 'declined') return undefined;
+  const accepted = lastAcceptance(events);
+  const isAccepted = ({ total, ...visit }: AnsweredTerms): boolean =>
+    accepted?.total === total && !hasOtherVisit(accepted, { ...job, ...visit } as AcceptedJob, '');
+  const isOver = events.some(
+    (event, later) => later > at && isTelling(event) && isAccepted(toldTerms(events, job, later)!),
+  );
+  return isOver ? undefined : declined;
 }
 
 /** Every entry but the acceptance of a mail, which the entry of the mail shows. */
