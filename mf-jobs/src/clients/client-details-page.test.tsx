@@ -104,6 +104,8 @@ test('the dialog of a merge begins with its search, and gives the focus back', a
   await user.click(menu);
   await user.click(await screen.findByRole('menuitem', { name: 'Merge With...' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  await user.keyboard('Ann');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Ann');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(menu));
 });

@@ -83,6 +83,8 @@ export function MergeDialog({ client, onClose }: { client: ClientRecord; onClose
         maxLength={MAX_SEARCH_LENGTH}
         search={search}
         onSearch={setSearch}
+        // What is typed replaces her own name.
+        onFocus={({ target }) => target.select()}
       />
       <ul className="jobs:mt-3 jobs:divide-y jobs:divide-line">
         {others.map((other) => (
