@@ -58,12 +58,12 @@ export const withoutBlanks = (fields: ClientFields): ClientFields => ({
     ClientFields,
     'phones' | 'emails' | 'tags'
   >),
-  homes: fields.homes.filter(
-    (home) =>
-      home.id !== undefined ||
-      [...Object.values(home.notes), home.address, home.city, home.zip].some(Boolean),
-  ),
+  homes: fields.homes.filter((home) => !isBlank(home)),
 });
+
+/** A new home in which nothing was typed. */
+export const isBlank = ({ id, notes, ...texts }: HomeFields): boolean =>
+  id === undefined && ![notes, texts].flatMap(Object.values).some(Boolean);
 
 /**
  * As the form shows them. Its empty lines are told to it: a field on screen of which a reset says nothing keeps its text,

@@ -9,7 +9,7 @@ import { type ComponentProps, useState } from 'react';
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form';
 import { useClientTags, useClientWith } from '../api/clients.ts';
 import { useSalesTax } from '../api/settings.ts';
-import { type ClientFields, EMPTY_HOME, type LISTS } from './client-fields.ts';
+import { type ClientFields, EMPTY_HOME, isBlank, type LISTS } from './client-fields.ts';
 
 export function PersonPanel() {
   const tags = useClientTags();
@@ -126,7 +126,8 @@ const PLACE = [
 ] as const;
 
 function HomePanel({ at, isNew, onRemove }: { at: number; isNew: boolean; onRemove: () => void }) {
-  const field = fieldProps(useFormContext<ClientFields>());
+  const form = useFormContext<ClientFields>();
+  const field = fieldProps(form);
   return (
     <Panel
       title={at === 0 ? 'Home' : `Home ${at + 1}`}
@@ -139,7 +140,13 @@ function HomePanel({ at, isNew, onRemove }: { at: number; isNew: boolean; onRemo
       }
     >
       <div className="jobs:grid jobs:grid-cols-6 jobs:gap-gap">
-        <ClientField label="Street address" className="jobs:col-span-6" name={`homes.${at}.address`} />
+        <ClientField
+          label="Street address"
+          // The home needs one once something else is written in it.
+          optional={isBlank({ ...form.watch(`homes.${at}`), address: '' })}
+          className="jobs:col-span-6"
+          name={`homes.${at}.address`}
+        />
         {PLACE.map(([name, label, width]) => (
           <ClientField
             key={name}
