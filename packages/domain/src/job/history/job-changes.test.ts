@@ -62,6 +62,7 @@ describe('changeText', () => {
     [change('jobEndDate', null, '2026-11-20'), 'End date', '', formatDay('2026-11-20')],
     [change('assignedCleaner', 'marialopez', 'ann'), 'Cleaner', 'Maria Lopez', 'ann (former)'],
     [change('rooms.livingRoom', null, true), 'Living room', '', 'Yes'],
+    [change('isSkipped', true, null), 'Skipped', 'Yes', 'No'],
     [change('roomNotes.kitchen', 'Oven', null), 'Notes for kitchen', 'Oven', ''],
     [change('roomCounts.bathrooms', 1, 2), 'Bathrooms', '1', '2'],
     [

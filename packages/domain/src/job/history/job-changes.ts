@@ -158,5 +158,6 @@ export function changeText(
     if (field === 'assignedCleaner') return cleanerName(value, cleaners);
     return /Date$|^until$/.test(field) ? formatDay(value, today) : value;
   };
-  return { label: labelOf(change), from: textOf(from), to: textOf(to) };
+  // 'Yes removed' would read as if an answer were deleted.
+  return { label: labelOf(change), from: textOf(from), to: from === true && to === null ? 'No' : textOf(to) };
 }
