@@ -45,7 +45,7 @@ const NOTES = ['jobNotes', 'finalNotes', 'consultationNotes'] as const;
 
 const ALSO_OF_VISITS = 'Name, address, phone and email change for the coming visits of the series, too.';
 const OF_THIS_VISIT =
-  'Date, time and price change for this visit alone. The coming visits change in the schedule: “All from this on”.';
+  'All of this and the price change for this visit alone. The coming visits change in the schedule: “All from this on”.';
 
 type EditJobFormProps = {
   job: Job;

@@ -83,7 +83,7 @@ describe('the form', () => {
       path.endsWith('/series') ? { status: 200, body: { series, visits: [] } } : undefined;
     await open();
     await waitFor(() => expect(server.calls).toContain('GET /api/jobs/7/series'));
-    const notes = [/^Name, address, .* for the coming visits .*, too\.$/, /for this visit alone\..*schedule/];
+    const notes = [/^Name, address, .* for the coming visits .*, too\.$/, /^All of this and .*schedule/];
     await waitFor(() => expect(notes.map((note) => screen.queryByText(note) !== null)).toEqual(shown));
   });
 
