@@ -36,13 +36,13 @@ export function SeriesFact({ job }: { job: Job }) {
               ? 'Part of a series that ended'
               : `Part of a series, ${repeatText(series, today)}`}
             {visits.length > 0 && (
+              <p className="jobs:text-small">Change or end it at one of the next visits:</p>
+            )}
+            {visits.length > 0 && (
               <ul
                 aria-label="Next visits"
                 className="jobs:-ml-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-x-1 jobs:text-small"
               >
-                <li aria-hidden className="jobs:w-full jobs:pl-2">
-                  Next:
-                </li>
                 {visits.map((visit, position) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its visit is skipped
                   <li key={position}>

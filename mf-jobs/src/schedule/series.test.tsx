@@ -153,6 +153,7 @@ test('a change of all visits from one on shows each error at its field, and begi
 test('the page of a job says that it is part of a series, and opens its next visits', async () => {
   const user = openPage('/job/:id', <SeriesFact job={sampleJob()} />, '/job/7');
   expect(await screen.findByText('Part of a series, every 2 weeks')).toBeTruthy();
+  screen.getByText(/^Change or end it at/);
   const visits = within(screen.getByRole('list', { name: 'Next visits' }));
   await user.click(visits.getByRole('button', { name: /^Change the visit of Fri,\sNov\s20,\s2026/ }));
   expect(await screen.findByRole('form', { name: 'Coming visit' })).toBeTruthy();
