@@ -25,7 +25,7 @@ test('lists what makes the site that of the company, ticks what is done and says
     ['Business name, phone, email and time zone', '/settings'],
     ['What the website says of you', '/settings/website'],
     ['Prices', '/settings/prices'],
-    ['Ways to pay and paper size', '/settings/payment'],
+    ['Ways to pay', '/settings/payment'],
     ['Cleaners', '/settings/people'],
     ['Mail', '/settings/mail'],
     ['Your own password', '/settings/security'],

@@ -3,7 +3,7 @@ export const FIRST_STEPS = {
   business: 'Business name, phone, email and time zone',
   website: 'What the website says of you',
   prices: 'Prices',
-  payment: 'Ways to pay and paper size',
+  payment: 'Ways to pay',
   people: 'Cleaners',
   mail: 'Mail',
   password: 'Your own password',

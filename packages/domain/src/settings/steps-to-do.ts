@@ -17,7 +17,7 @@ export function stepsToDo(settings: Stored, { hasMail, hasOwnPassword }: Others)
     business: isSet(...keysOf(BUSINESS)),
     website: isSet('website'),
     prices: isSet('rates'),
-    payment: Boolean(settings.waysToPay?.onEveryInvoice) && wayLines(settings).length > 0,
+    payment: wayLines(settings).length > 0,
     people: isSet('cleaners'),
     mail: hasMail,
     password: hasOwnPassword,
