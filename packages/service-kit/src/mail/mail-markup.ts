@@ -99,18 +99,21 @@ const LOGO_STYLE =
 /** 'Total: $125.00'; a sentence with a colon is longer. */
 const FACT = /^([^\s:][^:]{0,30}): (\S.*)$/;
 
-/** Lines that are facts are a table, what follows from a line with '>' is a quotation, others are a paragraph. */
-function blockOf(paragraph: string, call: ContactLine | undefined): string {
-  const quote = paragraph.search(/^>/m);
-  if (quote >= 0) {
-    const lines = paragraph
-      .slice(quote)
-      .split('\n')
-      .map((line) => linked(line.replace(/^> ?/, '')));
-    const quoted = `<blockquote class="quote" style="margin:0;padding-left:12px;border-left:3px solid ${LIGHT.line}">${lines.join('<br />')}</blockquote>`;
-    const title = paragraph.slice(0, quote).trim();
-    return `${title && blockOf(title, call)}<mj-text css-class="ink">${quoted}</mj-text>`;
-  }
+/** Lines with '>' are a quotation, lines that are facts are a table, others are a paragraph. */
+const blockOf = (paragraph: string, call: ContactLine | undefined): string =>
+  paragraph
+    // Where a quotation begins or ends.
+    .split(/(?<!^>[^\n]*)\n(?=>)|(?<=^>[^\n]*)\n(?!>)/m)
+    .map((part) => (part.startsWith('>') ? quoted(part) : unquoted(part, call)))
+    .join('\n');
+
+/** What is quoted in a quotation keeps its own '>'. */
+function quoted(part: string): string {
+  const lines = part.split('\n').map((line) => linked(line.replace(/^> ?/, '')));
+  return `<mj-text css-class="ink"><blockquote class="quote" style="margin:0;padding-left:12px;border-left:3px solid ${LIGHT.line}">${lines.join('<br />')}</blockquote></mj-text>`;
+}
+
+function unquoted(paragraph: string, call: ContactLine | undefined): string {
   const lines = paragraph.split('\n');
   const facts = lines.map((line) => FACT.exec(line));
   if (lines.length < 2 || facts.includes(null))

@@ -75,6 +75,18 @@ test('a preview is the mail that is sent, but for the address of its button; not
   expect(html).toBe(sent.replace('cid:logo', `data:image/png;base64,${PICTURE}`));
 });
 
+test('only the lines with a mark are quoted, and what is between them is a paragraph each', async () => {
+  const mail = await sent(
+    '',
+    'Hello Jane,\n\nYou asked:\n> Do you bring\n> > your own\n> soap?\nYes, we do.\n> And when?\nAt nine.\n\n> Bye\n\nThank you,\nAnn',
+  );
+  expect(differences(mail)).toEqual({ onlyInText: [], onlyInHtml: [] });
+  const { document, text } = readHtml(mail.html);
+  const quotes = document.querySelectorAll('blockquote').map(({ innerHTML }) => innerHTML.split(/<br ?\/?>/));
+  expect(quotes).toEqual([['Do you bring', '&gt; your own', 'soap?'], ['And when?'], ['Bye']]);
+  expect(text).toContain('soap?Yes, we do.And when?At nine.Bye');
+});
+
 test('a mail that is signed with the name of the company does not repeat it below', async () => {
   const { text, html } = await sent('', 'Hello Jane,\n\nSee you.\n\nThank you,\nBright & Rooms');
   expect(text.endsWith('Bright & Rooms\n\n1 Main Street\n(212) 555-0123\nhello@bright.example')).toBe(true);
