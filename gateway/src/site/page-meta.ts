@@ -3,7 +3,7 @@ import type { SitePage } from '@app/contract/platform/site-map';
 import { publicPageMeta } from '@app/domain/settings/landing-view';
 import { type Website, websiteOf } from '@app/domain/settings/website-texts';
 import { MESSAGES } from '@app/domain/shared/messages';
-import { dialedNumber, isPlainNumber } from '@app/domain/shared/phone';
+import { formatPhone, isPlainNumber, phoneNumbers } from '@app/domain/shared/phone';
 import type { SiteSettings } from './site-settings.ts';
 
 export type PageName = SitePage['page'] | 'notFound';
@@ -53,6 +53,9 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** The phone number as the website shows it, unless a program would dial another number than people do. */
 function telephone(phone: string): { telephone?: string } {
-  const number = isPlainNumber(phone) ? phone : dialedNumber(phone);
-  return number ? { telephone: number } : {};
+  if (isPlainNumber(phone)) return { telephone: phone };
+  const [first] = phoneNumbers(phone);
+  if (!first) return {};
+  // The comma before an extension is for what dials.
+  return { telephone: formatPhone(first.dialed) + (first.extension && ` ext. ${first.extension}`) };
 }
