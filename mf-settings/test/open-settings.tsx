@@ -75,6 +75,8 @@ const fresh = () => ({
   devicesResponse: undefined as Promise<Response> | undefined,
   /** The response to the schedule of a cleaner while it is set. */
   scheduleResponse: undefined as Response | undefined,
+  /** The cleaners whose schedule was asked for. */
+  schedulesOf: [] as (string | null)[],
   /** The response to jobs that are given to other cleaners while it is set. */
   movesResponse: undefined as Response | undefined,
   /** Writes are stored and responded to when it resolves. */
@@ -104,7 +106,10 @@ export function fakeServer() {
     if (path === pathOf(demo)) return json({ demo: server.demo });
     if (path === pathOf(sessions)) return server.devicesResponse ?? json(server.devices);
     if (path === pathOf(cleanerAccess)) return json(server.access);
-    if (path.startsWith(pathOf(schedule))) return server.scheduleResponse ?? json([]);
+    if (path.startsWith(pathOf(schedule))) {
+      server.schedulesOf.push(search.get('cleaner'));
+      return server.scheduleResponse?.clone() ?? json([]);
+    }
     if (path === pathOf(mailSettings) && method === 'GET') return respondMail();
     if (path === pathOf(jobMail) && method === 'GET')
       return json({ sender: server.mail.sender || null, ...server.automaticMails });

@@ -45,6 +45,7 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
   const cleaners = watch('cleaners') ?? [];
   const steps = watch('cleanerMoves') ?? [];
   const moves = movesTo(cleaners, steps);
+  const savedName = (name: string) => moves.find(({ to, isRename }) => isRename && to === name)?.from ?? name;
   const removed = (formState.defaultValues?.cleaners ?? []).filter(
     (name): name is string =>
       !!name && !cleaners.includes(name) && !moves.some(({ from, isRename }) => isRename && from === name),
@@ -75,11 +76,10 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
       <ul className="set:divide-y set:divide-line set:not-last:mb-4">
         {cleaners.map((name) => {
           const others = cleaners.filter((other) => other !== name);
-          const renamed = moves.find(({ to, isRename }) => isRename && to === name);
           return (
             <li
               // A new name keeps its buttons, so the dialog gives the focus back.
-              key={renamed?.from ?? name}
+              key={savedName(name)}
               className="set:flex set:@max-xs:flex-wrap set:min-h-12 set:items-center set:justify-between set:gap-x-3 set:py-1"
             >
               <span className="set:min-w-0 set:flex-1 set:@max-xs:basis-full set:wrap-anywhere">{name}</span>
@@ -97,7 +97,7 @@ export function CleanersPanel({ editing, withJobs = false, addCleaner, ...newCle
                   <RenameCleaner name={name} others={others} onRename={(to) => handleRename(name, to)} />
                   <RemoveCleaner
                     name={name}
-                    stored={cleanerValue(renamed?.from ?? name)}
+                    savedName={savedName}
                     others={others}
                     onRemove={(successor) => handleRemove(name, successor)}
                   />

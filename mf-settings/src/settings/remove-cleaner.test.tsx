@@ -91,6 +91,26 @@ test('the coming jobs of a removed cleaner are given to another when the list is
   ]);
 });
 
+test('the question before removing goes by the names that are saved, since the jobs have these', async () => {
+  server.scheduleResponse = json([{ day: '2026-12-01', count: 2 }]);
+  const user = await editSettings(<PeoplePage />);
+  for (const name of ['Maria Lopez', 'Owner']) {
+    await user.click(screen.getByRole('button', { name: `Rename ${name}` }));
+    const field = await screen.findByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, `${name} Two{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  await user.click(screen.getByRole('button', { name: 'Remove Maria Lopez Two' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove Maria Lopez Two?' });
+  expect(dialog.textContent).toContain('They move when you save. Past jobs stay with Maria Lopez.');
+  const choice = within(dialog).getByLabelText('Give these jobs to');
+  expect(within(choice).getByRole('option', { name: 'Leave them with Maria Lopez' })).toBeTruthy();
+  await user.selectOptions(choice, 'Owner Two');
+  expect(await within(dialog).findByText(/^Owner Two has jobs on 1 of these days already/)).toBeTruthy();
+  expect(server.schedulesOf).toEqual(['marialopez', 'owner']);
+});
+
 test('a new name goes to the jobs; when that fails, saving again does it, also after coming back', async () => {
   server.movesResponse = json({}, 503);
   const user = await editSettings(<PeoplePage />);

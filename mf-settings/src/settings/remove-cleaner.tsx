@@ -21,8 +21,8 @@ export const comingJobsPath = (stored: string) =>
 
 type RemoveCleanerProps = {
   name: string;
-  /** As the jobs have the cleaner. */
-  stored: string;
+  /** The name under which somebody's jobs are until the list is saved: a new one of before counts only then. */
+  savedName: (name: string) => string;
   /** Who can have the coming jobs. */
   others: readonly string[];
   /** `successor` has the coming jobs; absent, they keep the name. */
@@ -30,7 +30,9 @@ type RemoveCleanerProps = {
 };
 
 /** Removes a cleaner without upcoming jobs at once. Of others, and when the jobs cannot be read, it asks first. */
-export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerProps) {
+export function RemoveCleaner({ name, savedName, others, onRemove }: RemoveCleanerProps) {
+  const before = savedName(name);
+  const stored = cleanerValue(before);
   const today = useToday();
   const [pending, setPending] = useState(false);
   /** The name itself: they stay; '' until something is chosen. */
@@ -56,7 +58,7 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
     setError('');
     // Without their days there is no note; the schedule marks what overlaps.
     if (other && other !== name)
-      void readSchedule(cleanerValue(other), today).then(
+      void readSchedule(cleanerValue(savedName(other)), today).then(
         (days) => setOwn({ other, days }),
         () => undefined,
       );
@@ -96,14 +98,14 @@ export function RemoveCleaner({ name, stored, others, onRemove }: RemoveCleanerP
           )}
           <Select
             label="Give these jobs to"
-            hint={`They move when you save. Past jobs stay with ${name}.`}
+            hint={`They move when you save. Past jobs stay with ${before}.`}
             className="set:mt-4"
             ref={select}
             error={error}
             placeholder="Please choose"
             options={[name, ...others].map((other) => ({
               value: other,
-              label: other === name ? `Leave them with ${name}` : other,
+              label: other === name ? `Leave them with ${before}` : other,
             }))}
             value={successor}
             onChange={({ target }) => choose(target.value)}
