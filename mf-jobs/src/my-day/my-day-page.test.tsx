@@ -142,6 +142,7 @@ test('a visit that was moved, or is in her time off, says so; the office is one 
   expect(await axeProblems()).toEqual([]);
   await user.click(first!.getByRole('button', { name: /^I have read it: Moved/ }));
   await waitFor(() => expect(screen.queryByText(/^Moved/)).toBeNull());
+  await waitFor(() => expect(document.activeElement?.outerHTML).toMatch(/^<h2.*Jane Doe/));
 });
 
 test('items are ticked, and a photo goes to its visit with room and time', async () => {
@@ -180,6 +181,28 @@ test('a start while another visit of hers runs asks first, and can end that one'
   await press('Done There and Start');
   await waitFor(() => expect(server.sent).toMatchObject([{ kind: 'done' }, { kind: 'start' }]));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the focus goes to what stands for a pressed button of the clock, and the state is spoken', async () => {
+  vi.setSystemTime(`${TODAY}T12:00:00`);
+  const clock = { ...NO_CLOCK, startedAt: new Date(Date.now() - 3_600_000).toISOString() };
+  const { user, server } = open(
+    [visit({ clock }), visit({ jobId: 2, clientName: 'Second', clock })],
+    'cleaner',
+  );
+  const own = within((await screen.findAllByRole('listitem'))[0]!);
+  const respond = server.override!;
+  server.override = (method, path) => (method === 'POST' ? { status: 503 } : respond(method, path));
+  const press = async (name: string, next: RegExp) => {
+    own.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(next));
+  };
+  await press('Break', /^End Break$/);
+  own.getByText(/^Break since 12:00.PM$/, { selector: '[role=status]' });
+  await press('End Break', /^Cancel$/);
+  await press('Cancel', /^End Break$/);
+  await press('Done', /^9:00.*Jane Doe\. Done/);
 });
 
 test('photos of the rooms are read when they are asked for', async () => {

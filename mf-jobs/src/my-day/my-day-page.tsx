@@ -138,7 +138,7 @@ function Today({ day }: { day: MyDay }) {
           isOver(visit) ? (
             <FoldedVisit key={keyOf(visit)} visit={visit} level={2} day={day} on={today} />
           ) : (
-            <li key={keyOf(visit)} className={`${lookOf(visit)} jobs:py-4`}>
+            <li key={keyOf(visit)} data-visit={visit.jobId} className={`${lookOf(visit)} jobs:py-4`}>
               <Warnings visit={visit} day={day} on={today} />
               <MoveRead visit={visit} />
               <Visit visit={visit} level={2} />
@@ -177,7 +177,7 @@ type FoldedVisitProps = { visit: CleanerVisit; level: 2 | 3; day: MyDay; on: Day
 function FoldedVisit({ visit, level, day, on }: FoldedVisitProps) {
   const { timeZone } = useDayTime();
   return (
-    <li>
+    <li data-visit={visit.jobId}>
       <details className={lookOf(visit)}>
         <summary className="jobs:ml-5 jobs:min-h-12 jobs:cursor-pointer jobs:list-outside jobs:py-3 jobs:wrap-anywhere">
           <span className="jobs:font-semibold jobs:tabular-nums">{timeOf(visit)}</span>, {visit.clientName}

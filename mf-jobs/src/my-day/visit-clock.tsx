@@ -14,6 +14,7 @@ import { Dotted } from '@app/ui/dotted';
 import { useState } from 'react';
 import { phone, shownDay } from './changes/change-queue.ts';
 import { useChangeVisit, useDayTime, useIsCleaner } from './my-day-calls.ts';
+import { focusClock } from './visit-focus.ts';
 
 const LABELS: Record<ClockKind, string> = {
   start: 'Start',
@@ -36,6 +37,11 @@ export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: Cleane
     setAsked(undefined);
     for (const other of ended) await change(other.jobId!, { kind: 'done' });
     await change(jobId, { kind });
+    focusClock(jobId);
+  };
+  const handleCancel = () => {
+    setAsked(undefined);
+    focusClock(jobId);
   };
   const ask = (kind: ClockKind) => {
     const { visits = [] } = shownDay(phone.getState()) ?? {};
@@ -44,9 +50,10 @@ export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: Cleane
     else void press(kind);
   };
   return (
-    <div className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3">
-      <p role="status" className="jobs:text-lead jobs:font-semibold jobs:tabular-nums">
-        {clockText(clock, timeZone)}
+    <div data-clock className="jobs:mt-4 jobs:rounded jobs:bg-mist jobs:p-3">
+      <p className="jobs:text-lead jobs:font-semibold jobs:tabular-nums">
+        {/* Spoken after a press; the minutes would be each time one has passed. */}
+        <span role="status">{clockText(clock, timeZone)}</span>
         {minutes > 0 && (
           <span className="jobs:font-normal">
             , {formatDuration(minutes)}
@@ -54,7 +61,7 @@ export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: Cleane
           </span>
         )}
       </p>
-      {asked && <Question {...asked} onAnswer={press} onCancel={() => setAsked(undefined)} />}
+      {asked && <Question {...asked} onAnswer={press} onCancel={handleCancel} />}
       {isCleaner && !asked && (
         <div className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:gap-2">
           {nextKinds(clock, now).map((kind) => (
@@ -63,6 +70,8 @@ export function VisitClock({ visit: { jobId, jobDate, clock } }: { visit: Cleane
               size="large"
               variant={kind === 'start' || kind === 'done' ? 'primary' : 'secondary'}
               className="jobs:flex-1 jobs:basis-28"
+              // Enter that is held would press the button that gets the focus next.
+              onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
               onClick={() => ask(kind)}
             >
               {state === 'done' ? 'Not done yet' : LABELS[kind]}

@@ -3,6 +3,7 @@ import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { MAX_JOB_PHOTOS, PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos/photos';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Select } from '@app/ui';
+import { leavesFocus } from '@app/ui/lists';
 import { type ReactNode, useState } from 'react';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
@@ -34,7 +35,7 @@ export function VisitPhotos({
   return (
     <div className="jobs:mt-4">
       {isOpen && (
-        <fieldset className="jobs:grid jobs:min-w-0 jobs:gap-3">
+        <fieldset tabIndex={-1} className="jobs:outline-none jobs:grid jobs:min-w-0 jobs:gap-3">
           <legend className="jobs:mb-1 jobs:font-semibold">Photos before and after</legend>
           <div className="jobs:grid jobs:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] jobs:gap-3">
             <Select
@@ -66,6 +67,7 @@ export function VisitPhotos({
                   {name}
                   <PhotoProgress image={photo.image} name={name} />
                   <Button
+                    ref={leavesFocus}
                     variant="quiet"
                     className="jobs:-ml-5 jobs:@max-3xs:-ml-2"
                     aria-label={`Remove ${name}`}

@@ -6,9 +6,11 @@ import { type Day, formatDay } from '@app/domain/shared/dates';
 import { formatTime } from '@app/domain/shared/time-of-day';
 import { Button } from '@app/ui';
 import { TriangleAlert } from '@app/ui/icons';
+import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { phone, readMove } from './changes/change-queue.ts';
 import { useDayTime } from './my-day-calls.ts';
+import { focusAfterPress } from './visit-focus.ts';
 
 export const isWanted = ({ withdrawn }: CleanerVisit) => !withdrawn;
 
@@ -49,13 +51,18 @@ export function Warnings({ visit, day: { visits, timeOff = [] }, on }: WarningsP
 
 export function MoveRead({ visit }: { visit: CleanerVisit }) {
   const moved = useMoved(visit);
+  const handleRead = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const place = currentTarget.closest('li');
+    await readMove(visit);
+    focusAfterPress(() => place?.querySelector<HTMLElement>('h2, h3'));
+  };
   return (
     moved && (
       <Button
         variant="secondary"
         className="jobs:mt-2 jobs:mb-3"
         aria-label={`I have read it: ${moved}`}
-        onClick={() => void readMove(visit)}
+        onClick={handleRead}
       >
         I have read it
       </Button>

@@ -64,7 +64,10 @@ export function Visit({ visit, level }: { visit: CleanerVisit; level: 2 | 3 }) {
           />
         </p>
       )}
-      <Heading className="jobs:mt-3 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere">
+      <Heading
+        tabIndex={-1}
+        className="jobs:mt-3 jobs:text-lead jobs:font-semibold jobs:wrap-anywhere jobs:outline-none"
+      >
         {clientName}
       </Heading>
       <a href={mapUrl(placeOf(visit))} target="_blank" rel="noreferrer" className={LINK}>

@@ -55,7 +55,11 @@ export function WaitingChanges({ isOld, onRetry }: WaitingChangesProps) {
               tone="warning"
               className="jobs:mb-2 jobs:border jobs:border-line-strong"
               title={`Not taken: ${[text, clientName].filter(Boolean).join(', ')}`}
-              actions={<Button onClick={() => void dismiss(change.key)}>I have read it</Button>}
+              actions={
+                <Button ref={leavesFocus} onClick={() => void dismiss(change.key)}>
+                  I have read it
+                </Button>
+              }
             >
               {reason}.
             </Alert>
