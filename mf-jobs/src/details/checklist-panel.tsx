@@ -9,9 +9,9 @@ import {
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
 import { type Day, formatShortMoment } from '@app/domain/shared/dates';
-import { Button, Panel } from '@app/ui';
+import { Button, Panel, VisuallyHidden } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
-import { Circle, CircleCheck, Pencil } from '@app/ui/icons';
+import { CircleCheck, Pencil } from '@app/ui/icons';
 import { call, pathOf, useCall, useNavigate, useRefresh } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { useDraft } from '@app/web-kit/drafts/admin-drafts';
@@ -127,15 +127,14 @@ const Sections = ({ checklist: { sections, ticks }, today }: SectionsProps) => (
             <ul className="jobs:grid jobs:gap-2 jobs:pb-4">
               {section.items.map((item) => {
                 const tick = tickOf(ticks, section.title, item);
-                const Icon = tick ? CircleCheck : Circle;
                 return (
                   <li key={item} className="jobs:flex jobs:items-start jobs:gap-2">
-                    <Icon
-                      aria-label={tick ? 'Done' : 'Not done'}
-                      size="1.125em"
-                      className={`jobs:mt-1 jobs:shrink-0 ${tick ? 'jobs:text-leaf-deep' : 'jobs:text-line-strong'}`}
-                    />
+                    {/* Only cleaners tick: nothing here looks as if it could be pressed. */}
+                    <span aria-hidden className="jobs:w-[1.125em] jobs:shrink-0 jobs:text-center">
+                      {tick ? <CircleCheck size="1.125em" className="jobs:mt-1 jobs:text-leaf-deep" /> : '–'}
+                    </span>
                     <span className="jobs:min-w-0 jobs:wrap-anywhere">
+                      <VisuallyHidden>{tick ? 'Done: ' : 'Not done: '}</VisuallyHidden>
                       {item}
                       {tick && (
                         <span className="jobs:block jobs:text-small jobs:text-ink-soft">

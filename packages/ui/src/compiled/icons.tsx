@@ -54,7 +54,6 @@ export const ChevronLeft = (props: IconProps) => <Icon body={lucide.icons['chevr
 export const ChevronRight = (props: IconProps) => (
   <Icon body={lucide.icons['chevron-right'].body} {...props} />
 );
-export const Circle = (props: IconProps) => <Icon body={lucide.icons.circle.body} {...props} />;
 export const CircleAlert = (props: IconProps) => <Icon body={lucide.icons['circle-alert'].body} {...props} />;
 export const CircleCheck = (props: IconProps) => <Icon body={lucide.icons['circle-check'].body} {...props} />;
 export const ClipboardCheck = (props: IconProps) => (
