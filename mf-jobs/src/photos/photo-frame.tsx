@@ -1,5 +1,4 @@
-import { MESSAGES } from '@app/domain/shared/messages';
-import { ImageOff } from '@app/ui/icons';
+import { PhotoUnavailable } from '@app/ui/photo';
 import { useEffect, useRef, useState } from 'react';
 
 type Task = () => Promise<unknown>;
@@ -44,10 +43,7 @@ export function PhotoFrame({ url, name }: { url: string; name: string }) {
     endTurn();
   };
   return isBroken ? (
-    <p className="jobs:flex jobs:aspect-[4/3] jobs:items-center jobs:justify-center jobs:gap-2 jobs:rounded jobs:bg-mist jobs:p-2 jobs:text-small jobs:text-ink-soft">
-      <ImageOff aria-hidden size="1.125em" />
-      {MESSAGES.photoUnavailable}
-    </p>
+    <PhotoUnavailable name={name} className="jobs:aspect-[4/3]" />
   ) : (
     <img
       src={isTurn ? url : undefined}

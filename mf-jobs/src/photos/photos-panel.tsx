@@ -5,9 +5,10 @@ import { displayPhotoUrl, type RequestPhoto } from '@app/domain/request/request-
 import { roomLabel } from '@app/domain/request/room-catalogue';
 import { type Day, formatShortMoment } from '@app/domain/shared/dates';
 import { Panel } from '@app/ui';
+import type { ViewedPhoto } from '@app/ui/photo-viewer';
 import { useToday } from '@app/web-kit/company-time';
 import { useRequest } from '../api/requests.ts';
-import { PhotoFrame } from './photo-frame.tsx';
+import { PhotoButton } from './photo-button.tsx';
 
 type Photo = NonNullable<Job['photos']>[number];
 
@@ -16,36 +17,47 @@ const GROUPS = [
   { type: 'after', title: 'After' },
 ] as const;
 
-/** Each opens large in a tab of its own. */
 const SMALL = 'jobs:grid jobs:grid-cols-3 jobs:@max-3xs:grid-cols-1 jobs:gap-3 jobs:sm:grid-cols-4';
 
 const SMALLEST =
   'jobs:-mx-1 jobs:flex jobs:gap-3 jobs:overflow-x-auto jobs:p-1 jobs:*:w-28 jobs:*:shrink-0 jobs:empty:hidden jobs:sm:flex-wrap';
 
 export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
+  const today = useToday();
   if (photos.length === 0) return null;
+  const all = GROUPS.flatMap((group) =>
+    photos
+      .filter(({ type }) => type === group.type)
+      .map((photo, index) => ({
+        type: photo.type,
+        url: photo.url,
+        name: `${group.title}, photo ${index + 1}`,
+        caption: photoTexts(photo, today).caption,
+      })),
+  );
   return (
     <Panel title="Photos">
       <div className="jobs:grid jobs:gap-4">
         {GROUPS.map(({ type, title }) => (
-          <PhotoGroup key={type} title={title} photos={photos.filter((photo) => photo.type === type)} />
+          <PhotoGroup
+            key={type}
+            title={title}
+            photos={all.filter((photo) => photo.type === type)}
+            all={all}
+          />
         ))}
       </div>
     </Panel>
   );
 }
 
-const PhotoGroup = ({ title, photos }: { title: string; photos: readonly Photo[] }) => (
+type PhotoGroupProps = { title: string; photos: readonly ListedPhoto[]; all: readonly ListedPhoto[] };
+
+const PhotoGroup = ({ title, photos, all }: PhotoGroupProps) => (
   <section aria-label={`${title} photos`} className="jobs:min-w-0">
     <h3 className="jobs:mb-2 jobs:font-semibold">{title}</h3>
     {photos.length === 0 && <p className="jobs:text-small jobs:text-ink-soft">No photos</p>}
-    <ul className={SMALL}>
-      {photos.map((photo, index) => (
-        <li key={photo.id}>
-          <PhotoView photo={photo} name={`${title}, photo ${index + 1}`} />
-        </li>
-      ))}
-    </ul>
+    <PhotoList photos={photos} all={all} />
   </section>
 );
 
@@ -57,17 +69,6 @@ export function photoTexts({ label, type, takenAt, takenBy }: VisitPhoto, today:
     caption: [label, taken].filter(Boolean).join(', '),
   };
 }
-
-const PhotoView = ({ photo, name }: { photo: Photo; name: string }) => (
-  <figure>
-    <a href={photo.url} target="_blank" rel="noreferrer">
-      <PhotoFrame url={photo.url} name={name} />
-    </a>
-    <figcaption className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
-      {photoTexts(photo, useToday()).caption}
-    </figcaption>
-  </figure>
-);
 
 /** Photos of a request. */
 export const RequestPhotos = ({
@@ -99,20 +100,22 @@ export const RoomPhotoList = ({ photos, isSmall }: RoomPhotoListProps) => (
   />
 );
 
+type ListedPhoto = ViewedPhoto & { caption: string };
+
 type PhotoListProps = {
-  photos: readonly { url: string; name: string; caption: string }[];
+  photos: readonly ListedPhoto[];
+  /** These and more, which the viewer goes through. */
+  all?: readonly ListedPhoto[];
   /** Beside what they are about; on a phone in one row. */
   isSmall?: boolean | undefined;
 };
 
-export const PhotoList = ({ photos, isSmall = false }: PhotoListProps) => (
+export const PhotoList = ({ photos, all = photos, isSmall = false }: PhotoListProps) => (
   <ul className={isSmall ? SMALLEST : SMALL}>
-    {photos.map(({ url, name, caption }) => (
-      <li key={url}>
-        <a href={url} target="_blank" rel="noreferrer">
-          <PhotoFrame url={url} name={name} />
-        </a>
-        <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">{caption}</p>
+    {photos.map((photo) => (
+      <li key={photo.url}>
+        <PhotoButton photo={photo} all={all} />
+        <p className="jobs:mt-1 jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">{photo.caption}</p>
       </li>
     ))}
   </ul>

@@ -34,9 +34,9 @@ describe('a request', () => {
       ' · ',
     );
     expect(withPlainSpaces(request.textContent)).toContain(home);
-    expect(within(request).getByRole('img', { name: 'Kitchen, photo' }).closest('a')?.pathname).toBe(
-      '/objects/uploads/abc',
-    );
+    await user.click(within(request).getByRole('button', { name: 'Kitchen, photo' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Kitchen, photo' }));
+    expect(viewer.getByRole('img').getAttribute('src')).toBe('/objects/uploads/abc');
   });
 
   test('fills in rooms of detailed billing and special requests', async () => {

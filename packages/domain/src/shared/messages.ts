@@ -114,7 +114,6 @@ export const MESSAGES = {
   noCompletedJobs: 'No completed jobs found',
   noJobs: 'No Jobs Yet',
   seriesEndsWithJob: 'Its series ends with this job: no further visit comes.',
-  photoUnavailable: 'Photo unavailable',
   pageNotFound: '404 Page Not Found',
 } as const;
 
