@@ -8,7 +8,7 @@ import {
 } from '@app/contract/platform/page-data';
 import { PATHS, type SitePage } from '@app/contract/platform/site-map';
 import { landingTexts, textsByPlace } from '@app/domain/settings/landing-view';
-import { defaultWebsite, websiteOf } from '@app/domain/settings/website-texts';
+import { defaultWebsite, promisedHours, websiteOf } from '@app/domain/settings/website-texts';
 import { telUrl } from '@app/domain/shared/contact-links';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Releases } from '../releases/live.ts';
@@ -105,8 +105,8 @@ function metaTags({ page, site, releases, publicOrigin }: DocumentParts): string
 
 /** The image has the default tagline and the promise of a quote in 24 hours in it. */
 function isCardTrue({ website }: SiteSettings): boolean {
-  const { tagline, claims } = websiteOf(website);
-  return tagline === defaultWebsite().tagline && claims.response.isOn;
+  const [shown, usual] = [websiteOf(website), defaultWebsite()];
+  return shown.tagline === usual.tagline && promisedHours(shown) === promisedHours(usual);
 }
 
 /** The image has its size, so that link previews are large at once. */

@@ -51,6 +51,7 @@ const { claims } = defaultWebsite();
 test.each([
   ['of the defaults', {}, true],
   ['with another tagline', { tagline: 'Clean, and on time.' }, false],
+  ['with other hours', { claims: { ...claims, response: { isOn: true, text: '48hr Response' } } }, false],
   ['without a promise', { claims: { ...claims, response: { isOn: false, text: '' } } }, false],
 ])(
   'the link preview of a website %s has the picture only if its words are true',

@@ -153,4 +153,11 @@ describe('what the owner changed of the website', () => {
     expect(text).not.toMatch(/licensed|insured|24 ?h/i);
     expect(text).toContain('Satisfaction Guaranteed');
   });
+
+  test('promises the hours of her claim in every sentence', () => {
+    const text = open({ claims: { ...claims, response: { isOn: true, text: '48hr Response' } } });
+    expect(text).not.toMatch(/24 ?h|one day/);
+    for (const part of ['Within 48 hours we call', 'our call: 48 hours, at most', 'back within 48 hours.'])
+      expect(text).toContain(part);
+  });
 });

@@ -103,7 +103,7 @@ function HowItWorks() {
       title="How It Works"
       lead={
         <WhenText text={within} otherwise="From your first line to a clean home.">
-          From your first line to our call: one day, at most.
+          From your first line to our call: {within}, at most.
         </WhenText>
       }
       className="pub:bg-mist"

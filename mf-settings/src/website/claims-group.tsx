@@ -1,4 +1,9 @@
-import { changedGroups, defaultWebsite, type Website } from '@app/domain/settings/website-texts';
+import {
+  changedGroups,
+  defaultWebsite,
+  promisedHours,
+  type Website,
+} from '@app/domain/settings/website-texts';
 import { Alert, Checkbox, Field } from '@app/ui';
 import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
@@ -6,7 +11,10 @@ type GroupProps = { editing: boolean };
 
 const CLAIMS = [
   ['insured', 'Also said by a benefit, to search engines and in link previews.'],
-  ['response', 'Also said by the form, the thanks and the mail to the visitor. Off, no time is promised.'],
+  [
+    'response',
+    'Its hours are also said by the form, the thanks and the mail to the visitor. Off or without hours, no time is promised. Your own list of requests goes on with 24 hours.',
+  ],
   ['satisfaction', 'Said nowhere else.'],
 ] as const satisfies [keyof Website['claims'], string][];
 
@@ -32,20 +40,18 @@ function Claim({ name, hint, editing }: ClaimProps) {
   const website = useWebsite();
   const { isOn } = website.claims[name];
   const text = nameOf(website, name);
+  const promised = promisedHours(website);
+  const follow = { onChange: () => followClaims(promised) };
   if (!editing) return <p className={isOn ? '' : 'set:text-ink-quiet'}>{isOn ? text : `${text} (off)`}</p>;
   return (
     <div className="set:grid set:gap-3 set:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] set:sm:gap-6">
-      <Checkbox
-        label={`Show “${text}”`}
-        hint={hint}
-        {...field(`website.claims.${name}.isOn`, { onChange: followClaims })}
-      />
-      {isOn && <Field label="In your words" {...field(`website.claims.${name}.text`)} />}
+      <Checkbox label={`Show “${text}”`} hint={hint} {...field(`website.claims.${name}.isOn`, follow)} />
+      {isOn && <Field label="In your words" {...field(`website.claims.${name}.text`, follow)} />}
     </div>
   );
 }
 
-/** Words by which a text of hers still makes a claim that is off. */
+/** Words by which a text of hers still makes a claim that is off, or promises other hours than hers. */
 const SAID_BY = [
   ['insured', /\b(?:un)?(?:licen[cs]ed|insured)\b/i],
   ['response', /\b24\s*-?\s*(?:h|hrs?|hours?)\b/i],
@@ -57,10 +63,13 @@ function StillSaid() {
   const texts = JSON.stringify(changed);
   return SAID_BY.map(([name, words]) => {
     const [word] = words.exec(texts) ?? [];
-    if (website.claims[name].isOn || !word) return null;
+    const { isOn } = website.claims[name];
+    const isSaid =
+      isOn && (name !== 'response' || promisedHours(website) === promisedHours(defaultWebsite()));
+    if (isSaid || !word) return null;
     return (
       <Alert key={name} role="status" tone="info" className="set:mt-4">
-        {`“${nameOf(website, name)}” is off, but a text of yours below still says “${word}”.`}
+        {`“${nameOf(website, name)}” is ${isOn ? 'your claim' : 'off'}, but a text of yours below still says “${word}”.`}
       </Alert>
     );
   });

@@ -1,5 +1,6 @@
 import {
   defaultWebsite,
+  promisedHours,
   type Website,
   type WebsiteGroup,
   websiteOf,
@@ -20,10 +21,10 @@ export const useWebsite = (): Website => useWatch<SettingsFields, 'website'>({ n
 /** The form of the website. */
 export function useWebsiteForm() {
   const { register, formState, setValue, getValues } = useFormContext<SettingsFields>();
-  /** Texts that are the default follow the claims. */
-  const followClaims = () => {
+  /** Texts that are the default follow the claims; `before` are the hours promised until now. */
+  const followClaims = (before: string) => {
     const website = getValues('website') as Website;
-    const followed = websiteOf(website);
+    const followed = websiteOf(website, before);
     for (const group of keysOf(followed))
       if (JSON.stringify(followed[group]) !== JSON.stringify(website[group]))
         setValue(`website.${group}`, followed[group], {
@@ -75,6 +76,7 @@ export function TextGroup({ group, editing, hasEntries = false, children }: Text
 /** Puts a group or an entry of it back to its default, with 'Undo'; nothing where it is that. */
 export function ToDefault({ path, title }: { path: string; title: string }) {
   const { setValue, getValues, formState } = useFormContext<SettingsFields>();
+  const { followClaims } = useWebsiteForm();
   const website = useWebsite();
   const usual: Website['tagline'] = get(defaultWebsite(website.claims), path);
   if (JSON.stringify(get(website, path)) === JSON.stringify(usual)) return null;
@@ -83,7 +85,9 @@ export function ToDefault({ path, title }: { path: string; title: string }) {
   const handleClick = (texts: Element | null) => {
     const before = structuredClone(getValues(name));
     const put = (value: typeof usual | undefined) => {
+      const promised = promisedHours(getValues('website') as Website);
       setValue(name, value, options);
+      followClaims(promised);
       texts?.querySelector<HTMLElement>('input, textarea')?.focus();
     };
     put(structuredClone(usual));

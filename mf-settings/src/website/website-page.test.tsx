@@ -89,6 +89,28 @@ test('a default text follows a claim beside texts that were edited and saved', a
   ]);
 });
 
+test('the hours in her words of a claim are those of the texts that follow it, also back at the default', async () => {
+  const user = await editSettings(<WebsitePage />);
+  const words = screen.getAllByLabelText('In your words')[1]!;
+  const whens = region('How It Works').getAllByLabelText<HTMLInputElement>('When');
+  await user.clear(words);
+  expect(whens[1]!.value).toBe('When we have seen your rooms');
+  await user.type(words, '48hr Response');
+  expect(whens[1]!.value).toBe('Within 48 hours');
+  await user.click(screen.getByRole('button', { name: 'Back to the Default: Claims' }));
+  expect(whens[1]!.value).toBe('Within 24 hours');
+  act(() => toastStore.getState().current?.action?.run());
+  expect(whens[1]!.value).toBe('Within 48 hours');
+  await user.type(whens[0]!, ', call in 24 h');
+  expect(
+    screen.getByText('“48hr Response” is your claim, but a text of yours below still says “24 h”.'),
+  ).toBeTruthy();
+  await user.clear(whens[0]!);
+  await user.paste(defaultWebsite().steps[0]!.when);
+  await user.click(save());
+  expect(Object.keys((await sentWebsite()) as object)).toEqual(['claims']);
+});
+
 test('a claim that was emptied goes by its default text', async () => {
   const user = await editSettings(<WebsitePage />);
   await user.clear(screen.getAllByLabelText('In your words')[2]!);

@@ -1,10 +1,9 @@
 import { CHECKLISTS, CLEANERS, COMPANY, PHOTOS_IN_USE, TIME_ZONE } from '@app/contract/relays';
 import * as calls from '@app/contract/settings';
 import { uploadIdOf } from '@app/domain/request/request-photos';
-import { promisedHours } from '@app/domain/settings/landing-view';
 import { ownNumbers } from '@app/domain/settings/own-numbers';
 import { publicSettings } from '@app/domain/settings/settings';
-import { websiteOf } from '@app/domain/settings/website-texts';
+import { promisedHours, websiteOf } from '@app/domain/settings/website-texts';
 import { identityOf } from '@app/service-kit/http/identity';
 import { checked } from '@app/service-kit/http/input';
 import { route } from '@app/service-kit/http/route';

@@ -30,7 +30,7 @@ export function ThankYou({ sentAt, name, request, onAgain }: ThankYouProps) {
   usePageTitle('Thank you');
   const visitor = firstName(name);
   const { within } = useTexts();
-  const promise = callPromise(sentAt, contactTimeOf(request?.fields ?? {}), zoneOf(request));
+  const promise = callPromise(sentAt, contactTimeOf(request?.fields ?? {}), zoneOf(request), within);
   return (
     <Stage
       drawing={<Telephone viewBox="30 4 286 207" />}

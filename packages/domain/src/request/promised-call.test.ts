@@ -61,5 +61,8 @@ test.each<[string, string, ContactTime, string]>([
   ],
   ['for a morning', '2026-11-20T19:05:00Z', 'morning', 'tomorrow morning (Sat, Nov 21), by 12:00 PM'],
 ])('a request sent %s is promised a call within that time', (_case, sentAt, time, promise) => {
-  expect(withPlainSpaces(callPromise(Date.parse(sentAt), time, 'America/New_York'))).toBe(promise);
+  expect(withPlainSpaces(callPromise(Date.parse(sentAt), time, 'America/New_York', '24 hours'))).toBe(
+    promise,
+  );
+  expect(callPromise(Date.parse(sentAt), time, 'America/New_York', '48 hours')).toBe('within 48 hours');
 });

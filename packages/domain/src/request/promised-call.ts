@@ -8,7 +8,7 @@ import type { JobRequest } from './request.ts';
 /** Hours within which visitors are promised a response. */
 export const RESPONSE_DEADLINE_HOURS = 24;
 
-/** The promise in a text, '24 hours'. */
+/** The promise in a text before the owner puts it in her words, '24 hours'. */
 export const PROMISED_HOURS = `${RESPONSE_DEADLINE_HOURS} hours`;
 
 const HOUR = 60 * 60 * 1000;
@@ -41,9 +41,15 @@ function promisedCall(sentAt: number, contactTime: ContactTime, timeZone: string
 
 /**
  * What a visitor is told of the call: 'by Sat, Nov 21, 2:05 PM', or 'tomorrow evening (Sat, Nov 21), by 8:00 PM' for a chosen
- * time of day.
+ * time of day. Of other hours than the usual, which the desk does not count, it is 'within 48 hours'.
  */
-export function callPromise(sentAt: number, contactTime: ContactTime, timeZone: string): string {
+export function callPromise(
+  sentAt: number,
+  contactTime: ContactTime,
+  timeZone: string,
+  within: string,
+): string {
+  if (within !== PROMISED_HOURS) return `within ${within}`;
   const { day, to } = promisedCall(sentAt, contactTime, timeZone);
   const time = formatTime(timeOf(to));
   const today = dayIn(timeZone, sentAt);

@@ -4,7 +4,13 @@ import { fieldErrors } from '../../testing/field-errors.ts';
 import { landingTexts, publicPageMeta, textPlaceholders, textsByPlace } from './landing-view.ts';
 import { settingsChangeSchema } from './settings.ts';
 import { websiteFieldsSchema, websiteSchema } from './website-schema.ts';
-import { defaultWebsite, publicWebsite, type StoredWebsite, websiteOf } from './website-texts.ts';
+import {
+  defaultWebsite,
+  promisedHours,
+  publicWebsite,
+  type StoredWebsite,
+  websiteOf,
+} from './website-texts.ts';
 
 const { claims } = defaultWebsite();
 const OFF: StoredWebsite = {
@@ -69,6 +75,33 @@ test('a text of hers stays beside a default one that follows', () => {
 test('another claim is in the descriptions in its own words', () => {
   const stored = { claims: { ...claims, insured: { isOn: true, text: 'Bonded since 2011' } } };
   expect(publicPageMeta(websiteOf(stored)).business).toContain('consultations. Bonded since 2011.');
+});
+
+test.each([
+  ['24hr Response', '24 hours'],
+  ['48 Hour Response', '48 hours'],
+  ['We answer in 12h', '12 hours'],
+  ['1-hour response', '1 hour'],
+  ['24–48 hrs', '48 hours'],
+  ['Answered in 1.5 hours', ''],
+  ['Same-day response, 7 days', ''],
+  ['24/7', ''],
+])('the claim "%s" promises "%s" in all texts', (text, promise) => {
+  const website = websiteOf({ claims: { ...claims, response: { isOn: true, text } } });
+  const meta = publicPageMeta(website);
+  expect(promisedHours(website)).toBe(promise);
+  expect(landingTexts(website).within).toBe(promise);
+  expect(website.steps[1]!.when).toBe(promise ? `Within ${promise}` : 'When we have seen your rooms');
+  expect(meta.landing.title).toMatch(promise ? `in ${promise}` : /personal quote$/);
+  for (const { description } of [meta.landing, meta.requestService])
+    expect(description).toMatch(promise ? `quote within ${promise}.` : /quote\.$/);
+});
+
+test('a step that is the default follows other hours, one of hers does not', () => {
+  const response = { isOn: true, text: '48hr Response' };
+  const { steps } = websiteOf({ claims: { ...claims, response } });
+  expect(websiteOf({ claims, steps }, '48 hours').steps[1]!.when).toBe('Within 24 hours');
+  expect(websiteOf({ claims, steps }).steps[1]!.when).toBe('Within 48 hours');
 });
 
 test('opening hours name runs of days once and leave out closed and unfinished ones', () => {

@@ -1,10 +1,5 @@
-import { PROMISED_HOURS } from '../request/promised-call.ts';
 import { formatTime } from '../shared/time-of-day.ts';
-import { defaultWebsite, MAX_FEATURES, OPENING_DAYS, type Website } from './website-texts.ts';
-
-/** The promise of visitors' pages and mails, '24 hours'; '' where the claim is off. */
-export const promisedHours = ({ claims }: Pick<Website, 'claims'>): string =>
-  claims.response.isOn ? PROMISED_HOURS : '';
+import { defaultWebsite, MAX_FEATURES, OPENING_DAYS, promisedHours, type Website } from './website-texts.ts';
 
 /** What the landing page shows. Every list has a fixed length, and a text that is not shown is ''. */
 export function landingTexts(website: Website) {

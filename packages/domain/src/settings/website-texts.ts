@@ -1,5 +1,3 @@
-import { PROMISED_HOURS } from '../request/promised-call.ts';
-
 type Claim = { isOn: boolean; text: string };
 type Service = { when: string; about: string; features: string[] };
 
@@ -31,8 +29,17 @@ const DEFAULT_CLAIMS: Website['claims'] = {
   satisfaction: { isOn: true, text: 'Satisfaction Guaranteed' },
 };
 
+/** The hours in words: the last of '24-48 hr', and none of '1.5 hours'. */
+const HOURS = /^.*(?<![\d.,])([1-9]\d{0,2})\s*-?\s*(?:h|hrs?|hours?)\b/is;
+
+/** The promise of visitors' pages and mails, '24 hours', as the claim has it; '' where that is off or names no hours. */
+export function promisedHours({ claims }: Pick<Website, 'claims'>): string {
+  const [, hours] = (claims.response.isOn && HOURS.exec(claims.response.text)) || [];
+  return hours ? `${hours} ${hours === '1' ? 'hour' : 'hours'}` : '';
+}
+
 /** The website before it is changed. Texts that repeat a claim do so only while it is on. */
-export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAULT_CLAIMS): Website => ({
+export const defaultWebsite = (claims: Website['claims'] = DEFAULT_CLAIMS): Website => ({
   tagline: 'Let the light back in.',
   claims: DEFAULT_CLAIMS,
   services: {
@@ -53,7 +60,7 @@ export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAUL
     },
   },
   benefits: [
-    insured.isOn
+    claims.insured.isOn
       ? {
           title: 'Trusted & Insured',
           text: 'We are licensed and fully insured, so your home is in safe hands while you are out.',
@@ -82,7 +89,9 @@ export const defaultWebsite = ({ insured, response }: Website['claims'] = DEFAUL
       text: 'What your home needs, when it suits you, and a few photos of the rooms.',
     },
     {
-      when: response.isOn ? `Within ${PROMISED_HOURS}` : 'When we have seen your rooms',
+      when: promisedHours({ claims })
+        ? `Within ${promisedHours({ claims })}`
+        : 'When we have seen your rooms',
       title: 'We Connect',
       text: 'We look at your photos and call you with a personal quote and a day to start.',
     },
@@ -119,7 +128,12 @@ function following<Texts>(texts: Texts, usual: unknown, variants: readonly unkno
   return (Array.isArray(texts) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)) as Texts;
 }
 
-const followClaims = (website: StoredWebsite) => following(website, defaultWebsite(website.claims), VARIANTS);
+/** `before` are the hours that texts may have from another promise. */
+const followClaims = (website: StoredWebsite, before = '') =>
+  following(website, defaultWebsite(website.claims), [
+    ...VARIANTS,
+    defaultWebsite({ ...DEFAULT_CLAIMS, response: { isOn: true, text: before } }),
+  ]);
 
 /** The groups of a website that are not the defaults with the claims that are on. */
 export function changedGroups(website: StoredWebsite): StoredWebsite | null {
@@ -141,8 +155,8 @@ export function publicWebsite(stored: StoredWebsite): StoredWebsite {
   return { ...followed, claims: Object.fromEntries(claims) };
 }
 
-/** The website as it is shown: what was changed, and the defaults of everything else. */
-export function websiteOf(stored: StoredWebsite | null | undefined): Website {
+/** The website as it is shown: what was changed, and the defaults of everything else; `before` are the hours promised before. */
+export function websiteOf(stored: StoredWebsite | null | undefined, before?: string): Website {
   const claims = stored?.claims ?? DEFAULT_CLAIMS;
-  return { ...defaultWebsite(claims), claims, ...followClaims(stored ?? {}) };
+  return { ...defaultWebsite(claims), claims, ...followClaims(stored ?? {}, before) };
 }

@@ -187,6 +187,10 @@ test('the copy has the telephone number and, while one is made, the promise of t
   );
   expect(sentence?.querySelector('a')?.getAttribute('href')).toBe('tel:5550109999');
   expect(visitor).toMatch(/We call you (this|tomorrow) evening \(\w{3}, \w{3} \d+\), by \d+:\d\d PM\./);
+  await relay('48 hours');
+  const later = await copyOf('afternoon');
+  expect(later.visitor).toContain('We call you within 48 hours.');
+  expect(later.owner).toContain('was promised a call within 48 hours.');
   await relay('');
   const mails = await copyOf('morning');
   expect(mails.visitor).toContain('It will be reviewed and answered, with a quote and the next steps.');

@@ -132,7 +132,7 @@ function newRequestMail(request: NewRequest, id: number, to: Copied): Mail {
 
 /** The call that the visitor was promised; '' where visitors are promised no time. */
 const promiseOf = (request: NewRequest, { promisedHours, timeZone }: Company): string =>
-  promisedHours && callPromise(Date.now(), contactTimeOf(request), timeZone);
+  promisedHours && callPromise(Date.now(), contactTimeOf(request), timeZone, promisedHours);
 
 /** A first name of letters alone, which carries no address and no advertisement. */
 const GREETED = /^\p{L}[\p{L}\p{M}'’-]{0,19}$/u;
