@@ -8,6 +8,7 @@ import {
   hasChangedSince,
   haveChanged,
   newTerms,
+  withToldLength,
 } from '@app/domain/job/client-page/changed-terms';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
 import { hasReport } from '@app/domain/job/documents/printed-job';
@@ -48,9 +49,11 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const before = acceptedTerms(changed);
   // Since it was declined or sent; what was accepted and is another now is said first.
   const offered = declinedAt || !acceptance ? (estimate ?? told) : told;
-  const sinceOffered = offered ? changedSince(offered, job, today) : {};
+  const sinceOffered = offered ? changedSince(withToldLength(offered, told), job, today) : {};
   const isSaid = declinedAt || acceptedTerms(sinceOffered) === before;
   const news = isSaid ? '' : changeSentences(job, sinceOffered).join(' ');
+  // Nobody has accepted how long a visit is.
+  const taken = news && ` ${news}${sinceOffered.acceptedLength ? '' : ' That is what you accepted.'}`;
   const declined = declinedAt ? acceptedTerms(sinceOffered) : '';
   const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.
@@ -62,8 +65,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
     return (
       <Alert ref={confirmation} tabIndex={-1} tone="success" title="You accepted">
         As {acceptance.name} on {formatMoment(acceptance.at)}
-        {before && `, for ${before}`}.
-        {!isClosed && `${news && ` ${news} That is what you accepted.`} We look forward to seeing you.`}
+        {before && `, for ${before}`}.{!isClosed && `${taken} We look forward to seeing you.`}
       </Alert>
     );
   // A job that was closed while the page was open says so.

@@ -147,13 +147,18 @@ test.each([
   [{ total: 350, jobDate: '2026-12-02' }, 'The price has changed from $350.00 to $375.00.'],
   [{ total: 375, jobDate: '2026-12-03' }, 'The date has changed from Thu, Dec 3 to Wed, Dec 2.'],
   [{ total: 375, jobDate: '2026-12-02' }, ''],
+  // Nobody has accepted how long a visit is.
+  [
+    { total: 375, jobDate: '2026-12-02', startTime: '13:00', durationMinutes: 60 },
+    'The time has changed from 1:00 PM – 2:00 PM to 1:00 PM.',
+  ],
 ])(
   'of %j that was sent or declined and taken back the page says that it no longer holds',
   async (told, text) => {
     const acceptance = { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total: 375, jobDate: '2026-12-02' };
     openEstimate({}, acceptance, { estimate: undefined, told });
     const shown = await screen.findByText(/^As Jane/);
-    const kept = text && `${text} That is what you accepted. `;
+    const kept = text && `${text} ${'durationMinutes' in told ? '' : 'That is what you accepted. '}`;
     expect(withPlainSpaces(shown.textContent)).toMatch(/\d [AP]M\. /);
     expect(withPlainSpaces(shown.textContent)).toContain(`M. ${kept}We look forward to seeing you.`);
   },

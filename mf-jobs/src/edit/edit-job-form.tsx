@@ -84,7 +84,8 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     const path = jobPath(job.id);
     // The page of the job sends the new price, date or time to a client who has another one.
     const now = { ...basedOn, ...changes } as JobListItem;
-    const isTold = ['finalTotal', 'jobDate', 'jobEndDate', 'startTime'].some((name) => name in changes);
+    const terms = ['finalTotal', 'jobDate', 'jobEndDate', 'startTime', 'durationMinutes'];
+    const isTold = terms.some((name) => name in changes);
     const news = isTold && untoldNews(now, await readHistory(job.id), today);
     const label = news ? `Send the New ${changedParts(news.changed)}` : 'View Job';
     toastSuccess(MESSAGES.jobUpdated, origin === path ? undefined : { label, run: () => navigate(path) });

@@ -107,11 +107,24 @@ test.each([
     'It was sent for the visit on Thu, Dec 3. It is on Wed, Dec 2 now.',
     'Date',
   ],
+  [
+    'the length that was sent, of an accepted visit',
+    [
+      { id: 3, kind: 'accepted', at, byUsername: null, name: 'Jane', total: 125, startTime: '10:00' },
+      change('durationMinutes', 120, 300, 4),
+    ],
+    'It was sent for the visit at 10:00 AM – 12:00 PM. It is at 10:00 AM – 3:00 PM now.',
+    'Time',
+  ],
 ] as const)('what has changed since %s is named and can be sent', async (_what, events, text, part) => {
   const sent = { kind: 'document', document: 'invoice', action: 'sent', at, byUsername: 'owner' } as const;
   const isMoved = part === 'Date';
   const back = isMoved ? [{ ...sent, id: 5 }, change('jobDate', '2026-12-03', '2026-12-02', 6)] : [];
-  const job = sampleJob({ jobDate: isMoved ? '2026-12-02' : '2026-12-24' });
+  const isLonger = part === 'Time';
+  const job = sampleJob({
+    jobDate: isMoved ? '2026-12-02' : '2026-12-24',
+    ...(isLonger && { startTime: '10:00', durationMinutes: 300 }),
+  });
   const server = fakeJobsServer([job]);
   server.events = [...(isMoved ? [] : [{ ...sent, id: 2 }]), ...events, ...back] as JobEvent[];
   openPage('/job/:id', <JobPage />, '/job/7');
@@ -120,13 +133,19 @@ test.each([
   expect(notice?.textContent?.replace(/\s/g, ' ')).toContain(text);
   const draft = screen.getByRole('link', { name: `Email the New ${part} to Jane Doe` });
   // What is accepted already is not asked for again.
-  expect(decodeURIComponent(draft.getAttribute('href')!).includes('Please accept')).toBe(!isMoved);
+  expect(decodeURIComponent(draft.getAttribute('href')!).includes('Please accept')).toBe(
+    !isMoved && !isLonger,
+  );
 });
 
 test.each([
   [{ total: 100 }, 'Sent Nov 19, new price not sent yet'],
   [{ total: 125, jobDate: '2026-12-23', startTime: '09:00' }, 'Sent Nov 19, new date and time not sent yet'],
   [{ total: 125, jobDate: '2026-12-24', jobEndDate: null, startTime: null }, 'Sent Nov 19'],
+  [
+    { total: 125, jobDate: '2026-12-24', startTime: '13:00', durationMinutes: 120 },
+    'Sent Nov 19, new time not sent yet',
+  ],
 ])('a card of an invoice that was sent as %j says what is new of it', async (told, state) => {
   const job = sampleJob({ jobDate: '2026-12-24', startTime: '13:00' });
   fakeJobsServer([{ ...job, sentAt: at, told, acceptance: null, estimate: null }]);
@@ -162,6 +181,16 @@ test.each([
     },
     'Send the New Date',
     /from Wed, Dec 23 to Thu, Dec 24\. Here is your new invoice/,
+  ],
+  [
+    'an estimate that waits',
+    {
+      told: { total: 125, jobDate: '2026-12-24', startTime: '13:00', durationMinutes: 120 },
+      ...{ sentAt: null, startTime: '13:00', durationMinutes: 300 },
+      estimate: { ...SENT, jobDate: '2026-12-24', startTime: '13:00' },
+    },
+    'Send the New Time',
+    /from 1:00 PM – 3:00 PM to 1:00 PM – 6:00 PM\. Please accept/,
   ],
   ['one without email', { told: { total: 100 }, clientEmail: '' }, 'Text the New Price', /\$125/],
 ])('the card of %s sends what is new of it as the job does', async (_what, known, label, text) => {

@@ -3,6 +3,7 @@ import {
   changedSince,
   changedTo,
   hasChangedSince,
+  withToldLength,
 } from '@app/domain/job/client-page/changed-terms';
 import { isClosed, offeredEstimate, unsentChange } from '@app/domain/job/client-page/client-link';
 import type { JobEvent } from '@app/domain/job/history/job-event';
@@ -27,8 +28,9 @@ export function untoldNews(job: JobListItem, events: readonly JobEvent[], today:
   const acceptance = lastAcceptance(events);
   const offered = offeredEstimate(job, today, acceptance);
   const accepted = offered ? undefined : staleAcceptance(events, job, today);
-  const known = offered ?? accepted ?? toldTerms(events, job);
-  const changed = known && changedSince(known, job, today);
+  const told = toldTerms(events, job);
+  const known = offered ?? accepted ?? told;
+  const changed = known && changedSince(withToldLength(known, told), job, today);
   if (!changed || !newsOf(changed)) return undefined;
   const isDeclined = offered ? offered.declinedAt : events.findLast(isTelling)?.kind === 'declined';
   const answer = accepted ? 'accepted' : isDeclined ? 'declined' : 'sent';
@@ -88,7 +90,7 @@ export function SendListedNews({ job }: { job: JobListItem }) {
   const place = useFocusAfterLoss<HTMLSpanElement>(isNew ? 1 : 0);
   const isStale = acceptance ? hasChangedSince(acceptance, job, today) : false;
   const known = offeredEstimate(job, today, acceptance) ?? (isStale ? acceptance : undefined);
-  const since = known ? changedSince(known, job, today) : {};
+  const since = known ? changedSince(withToldLength(known, job.told), job, today) : {};
   const changed = newsOf(since) ? since : unsent;
   const asksAcceptance = !isOver && !(acceptance && !isStale);
   return (

@@ -27,7 +27,7 @@ import { sumByIndex } from './20261128122000_sum_by_index.ts';
 import { addEstimatedDay } from './20261129003000_add_estimated_day.ts';
 import { addEstimatedTime } from './20261129100000_add_estimated_time.ts';
 import { addToldTerms } from './20261129113000_add_told_terms.ts';
-import { findChangedTerms } from './20261129130000_find_changed_terms.ts';
+import { findChangedTerms } from './20261129140000_find_changed_terms.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [

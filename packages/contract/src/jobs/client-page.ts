@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { del, get, post, put } from '../platform/call.ts';
 import { count, id, responseList, timestamp } from '../platform/values.ts';
 import { printedSections } from './checklist.ts';
-import { acceptance, answeredTerms, estimate } from './estimates.ts';
+import { acceptance, estimate, toldTerms } from './estimates.ts';
 import { clientLink, job, paid } from './records.ts';
 
 /** The valid client links of a job, newest first. */
@@ -60,7 +60,7 @@ const clientView = v.object({
   expiresAt: timestamp,
   acceptance: v.nullable(acceptance),
   /** What a document or an answer told the client last (`toldTerms`); absent before any. */
-  told: v.optional(answeredTerms),
+  told: v.optional(toldTerms),
   /** The page does not ask whether to go ahead (`isClosed`). */
   isClosed: v.boolean(),
   /** The link is of the reminder of the visit, which is agreed and of which no invoice has gone out. */

@@ -8,8 +8,11 @@ export const answeredVisit = {
   startTime: v.nullish(v.string()),
 };
 
+/** What a client was told of a visit: also its length, which nobody accepts. */
+export const toldVisit = v.object({ ...answeredVisit, durationMinutes: v.nullish(v.number()) });
+
 /** What a client was told of price and visit. */
-export const answeredTerms = v.object({ total: amount, ...answeredVisit });
+export const toldTerms = v.object({ total: amount, ...toldVisit.entries });
 
 /** The estimate of a job. */
 export const estimate = v.object({

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
 import { amount, count, responseList, timestamp } from '../platform/values.ts';
-import { answeredTerms, estimateCounts } from './estimates.ts';
+import { estimateCounts, toldTerms } from './estimates.ts';
 import { jobItem, payment } from './records.ts';
 
 export const list = get('/api/jobs', {
@@ -22,7 +22,7 @@ export const list = get('/api/jobs', {
       hasOpenQuestion: v.optional(v.boolean()),
       openQuestion: v.optional(v.string()),
       sentAt: v.optional(v.nullable(timestamp)),
-      told: v.optional(answeredTerms),
+      told: v.optional(toldTerms),
       payments: v.optional(responseList(payment)),
     }),
   ),

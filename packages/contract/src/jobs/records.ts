@@ -15,7 +15,7 @@ import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { amount, count, eventEntries, id, responseList, storedDay, timestamp } from '../platform/values.ts';
-import { acceptance, accepted, answeredVisit, estimate } from './estimates.ts';
+import { acceptance, accepted, answeredVisit, estimate, toldVisit } from './estimates.ts';
 
 /** When a cleaner was at a visit. */
 export const visitClock = v.object({
@@ -82,7 +82,7 @@ export const agendaJob = v.object({
   acceptedDay: v.optional(storedDay),
   acceptedEnd: v.nullish(storedDay),
   acceptedTime: v.nullish(v.string()),
-  told: v.optional(v.object(answeredVisit)),
+  told: v.optional(toldVisit),
   news: v.optional(v.string()),
   acceptedTotal: v.optional(amount),
   isEstimate: v.optional(v.boolean()),

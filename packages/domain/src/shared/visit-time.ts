@@ -34,8 +34,9 @@ export const visitTimeEntries = {
 
 export type VisitTime = { startTime: TimeOfDay | null; durationMinutes: number | null };
 
-/** The first and the last day of a job, null for one day, and the hour at which it begins. */
-export type PlannedVisit = Pick<VisitTime, 'startTime'> & { jobDate: Day; jobEndDate: Day | null };
+/** The first and the last day of a job, null for one day, the hour at which it begins, and where it is known the length. */
+export type PlannedVisit = Pick<VisitTime, 'startTime'> &
+  Partial<Pick<VisitTime, 'durationMinutes'>> & { jobDate: Day; jobEndDate: Day | null };
 
 /** A day and the minutes since its midnight. */
 export type Moment = { day: Day; minutes: number };

@@ -58,11 +58,13 @@ test('a job is not sent yet again while its client knows another price or visit,
     endAdded: { jobEndDate: '2035-11-22' },
     hour: { startTime: '13:00' },
     hourTakenBack: { startTime: null },
+    length: { durationMinutes: 300 },
+    lengthTakenBack: { durationMinutes: null },
   };
   const today = await companyDay(db);
   const ids: Record<string, number> = {};
   for (const [name, change] of Object.entries(jobs)) {
-    const planned = sampleNewJob({ jobDate: '2035-11-20', startTime: '09:00' });
+    const planned = sampleNewJob({ jobDate: '2035-11-20', startTime: '09:00', durationMinutes: 120 });
     const { id } = (await admin.post('/api/jobs').send(planned).expect(201)).body;
     ids[name] = id;
     await admin.post(`/api/jobs/${id}/documents`).send({ document: 'invoice', action: 'sent' }).expect(201);
@@ -71,12 +73,11 @@ test('a job is not sent yet again while its client knows another price or visit,
       .where({ id })
       .update({ paymentTerms: 0, ...change });
   }
-  const wanted = ['price', 'priceOfPast', 'day', 'endAdded', 'hour', 'hourTakenBack'].map(
-    (name) => ids[name],
-  );
+  const others = ['day', 'endAdded', 'hour', 'hourTakenBack', 'length', 'lengthTakenBack'];
+  const wanted = ['price', 'priceOfPast', ...others].map((name) => ids[name]);
   const found = async (query: string): Promise<JobListItem[]> =>
     (await admin.get(`/api/jobs?${query}`).expect(200)).body;
-  const idsOf = (items: JobListItem[]) => items.map(({ id }) => id).sort();
+  const idsOf = (items: JobListItem[]) => items.map(({ id }) => id).sort((a, b) => a - b);
   const changed = (await found('')).filter((job) => changedParts(unsentChange(job, today)));
   expect([idsOf(await found('unsent=true')), idsOf(changed)]).toEqual([wanted, wanted]);
   for (const query of ['&search=jane', '&month=2035-11&order=soonest', '&unpaid=true&from=2035-11-21'])

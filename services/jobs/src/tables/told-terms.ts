@@ -11,7 +11,7 @@ import { termColumns } from './estimate-terms.ts';
 
 /** Stores what the client of a job knows after an entry that told it. */
 export async function storeTold(db: Knex, jobId: number, events: readonly JobEvent[]): Promise<void> {
-  const columns = ['finalTotal', 'paidTotal', 'jobDate', 'jobEndDate', 'startTime'];
+  const columns = ['finalTotal', 'paidTotal', 'jobDate', 'jobEndDate', 'startTime', 'durationMinutes'];
   const job = await db('jobs').where({ id: jobId }).first(columns);
   if (!job) return;
   const stored = { ...job, finalTotal: Number(job.finalTotal) };

@@ -1,8 +1,8 @@
 import { type Day, formatDayRange } from '../../shared/dates.ts';
 import { type Dollars, formatDollars } from '../../shared/money.ts';
-import { formatTime, type TimeOfDay } from '../../shared/time-of-day.ts';
+import type { TimeOfDay } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
-import type { PlannedVisit } from '../../shared/visit-time.ts';
+import { formatVisitTime, type PlannedVisit } from '../../shared/visit-time.ts';
 import type { Job } from '../job/job.ts';
 import { isPaid } from '../payments/payments.ts';
 import type { Acceptance, AnsweredVisit } from './client-replies.ts';
@@ -17,11 +17,13 @@ export type Changed = {
   /** Of a visit of several days. */
   acceptedEnd?: Day | undefined;
   acceptedTime?: TimeOfDay | undefined;
+  /** The minutes that were told with that hour, where it is the same and they are others. */
+  acceptedLength?: number | undefined;
 };
 
-/** The days that a client accepted, and the hour, where those of a job to come are others now. A first hour is no other one. */
+/** The days that a client accepted, and the hour, where those of a job to come are others now. A first hour, or length, is no other one. */
 export function changedVisit(
-  { jobDate, jobEndDate, startTime }: AnsweredVisit,
+  { jobDate, jobEndDate, startTime, durationMinutes }: AnsweredVisit,
   job: PlannedVisit,
   today: Day,
 ): Omit<Changed, 'acceptedPrice'> {
@@ -31,8 +33,22 @@ export function changedVisit(
   return {
     ...(isOtherDay && { acceptedDay: jobDate, acceptedEnd: jobEndDate ?? undefined }),
     ...(startTime && startTime !== job.startTime && { acceptedTime: startTime }),
+    ...(startTime &&
+      startTime === job.startTime &&
+      durationMinutes &&
+      job.durationMinutes !== undefined &&
+      durationMinutes !== job.durationMinutes && {
+        acceptedTime: startTime,
+        acceptedLength: durationMinutes,
+      }),
   };
 }
+
+/** Terms that were answered, with the length of the visit that was told for their hour. */
+export const withToldLength = <Terms extends AnsweredVisit>(
+  terms: Terms,
+  { startTime, durationMinutes }: AnsweredVisit = {},
+): Terms => (durationMinutes && startTime === terms.startTime ? { ...terms, durationMinutes } : terms);
 
 /** What a client has accepted otherwise than it is now; the price of a job that is paid waits for nothing. */
 export const changedSince = (
@@ -78,21 +94,36 @@ export const newTerms = (changed: Changed): string =>
   [`the new ${changedParts(changed).toLowerCase()}`, 'both', 'all of it'][partsOf(changed).length - 1] ?? '';
 
 /** A job that is told of, also as a document has it. */
-type ToldVisit = Pick<Job, 'jobDate' | 'jobEndDate'> & { startTime?: TimeOfDay | null | undefined };
+type ToldVisit = Pick<Job, 'jobDate' | 'jobEndDate'> & {
+  [Field in 'startTime' | 'durationMinutes']?: Job[Field] | undefined;
+};
 type ToldJob = ToldVisit & Pick<Job, 'finalTotal'>;
 
-/** One that was taken back is agreed anew. */
-const timeOf = ({ startTime }: ToldVisit): string => (startTime ? formatTime(startTime) : 'an open time');
+/** One that was taken back is agreed anew; the end is said where the length has changed. */
+const timeNow = ({ startTime, durationMinutes }: ToldVisit, { acceptedLength }: Changed): string =>
+  timeText(startTime, acceptedLength && durationMinutes) || 'an open time';
 
-/** A visit as it is now, the parts that have changed: 'Fri, Dec 11', 'Fri, Dec 11, 1:00 PM', '1:00 PM'. */
-const visitNow = ({ acceptedDay, acceptedTime }: Changed, job: ToldVisit, today: Day): string =>
-  [acceptedDay && formatDayRange(job.jobDate, job.jobEndDate, today), acceptedTime && timeOf(job)]
+const timeText = (startTime: TimeOfDay | null = null, durationMinutes: number | null = null): string =>
+  formatVisitTime({ startTime, durationMinutes });
+
+/** A visit as it is now, the parts that have changed: 'Fri, Dec 11', 'Fri, Dec 11, 1:00 PM', '1:00 PM', '1:00 PM – 3:00 PM'. */
+const visitNow = (changed: Changed, job: ToldVisit, today: Day): string =>
+  [
+    changed.acceptedDay && formatDayRange(job.jobDate, job.jobEndDate, today),
+    changed.acceptedTime && timeNow(job, changed),
+  ]
     .filter(Boolean)
     .join(', ');
 
 /** As it was accepted, in the same parts. */
-const visitBefore = ({ acceptedDay, acceptedEnd, acceptedTime }: Changed, today?: Day): string =>
-  [acceptedDay && formatDayRange(acceptedDay, acceptedEnd, today), acceptedTime && formatTime(acceptedTime)]
+const visitBefore = (
+  { acceptedDay, acceptedEnd, acceptedTime, acceptedLength }: Changed,
+  today?: Day,
+): string =>
+  [
+    acceptedDay && formatDayRange(acceptedDay, acceptedEnd, today),
+    acceptedTime && timeText(acceptedTime, acceptedLength),
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -29,7 +29,7 @@ export const declineSchema = v.object({
 export type NewAcceptance = v.InferOutput<typeof acceptanceSchema>;
 /**
  * The visit that a client has accepted or declined, or that was sent. What is absent is not known, as of answers of earlier releases; an
- * hour that was not set yet is null or absent.
+ * hour that was not set yet is null or absent. The length is only in what was told: nobody accepts it.
  */
 export type AnsweredVisit = { [Field in keyof PlannedVisit]?: PlannedVisit[Field] | null | undefined };
 /**

@@ -137,8 +137,8 @@ export function toldTerms(
     .flatMap((event) => (event.kind === 'changed' ? event.changes : []));
   const before = Object.fromEntries(since.reverse().map(({ field, from }) => [field, from]));
   // Of the other fields a client is told nothing.
-  const { finalTotal: total, jobDate, jobEndDate, startTime } = { ...job, ...before };
-  const terms = { total, jobDate, jobEndDate, startTime };
+  const { finalTotal: total, jobDate, jobEndDate, startTime, durationMinutes } = { ...job, ...before };
+  const terms = { total, jobDate, jobEndDate, startTime, durationMinutes };
   const answer = events[last]!;
   return answer.kind === 'accepted' || answer.kind === 'declined'
     ? { ...terms, ...answeredTerms(answer) }
