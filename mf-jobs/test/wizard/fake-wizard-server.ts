@@ -1,4 +1,5 @@
 import * as jobs from '@app/contract/jobs';
+import type { ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import * as settings from '@app/contract/settings';
 import type { Job, NewJob } from '@app/domain/job/job/job';
@@ -38,6 +39,8 @@ const initialState = () => ({
   mail: { sender: null as string | null, reminders: false },
   storedJob: sampleJob(),
   pastClients: [sampleJob()],
+  /** That of the stored job, null for one that does not repeat. */
+  series: null as ResponseOf<typeof jobs.jobSeries>['series'],
   /** The other jobs in the schedule. */
   agenda: [] as Job[],
   /** The jobs that were made from the request. */
@@ -63,6 +66,8 @@ export function fakeWizardServer() {
     if (path.startsWith(pathOf(jobs.timeOff))) return json([]);
     if (path.startsWith(pathOf(jobs.agenda)))
       return json({ jobs: server.agenda, visits: [], skipped: [], isComplete: true });
+    if (path === pathOf(jobs.jobSeries, { id: server.storedJob.id }))
+      return json({ series: server.series, visits: [] });
     if (path === pathOf(jobs.mail)) return json(server.mail);
     if (path === pathOf(jobs.find, { id: server.storedJob.id }, { photos: 'links' }))
       return json(server.storedJob);

@@ -77,6 +77,16 @@ test('shows the details of the invoice', async () => {
   expect(screen.queryByRole('button', { name: 'Mark Request as Scheduled' })).toBeNull();
 });
 
+test('a job that repeats says how often, until when, and which visits are next', async () => {
+  const rule = { every: 'week', firstDay: '2026-11-20', until: '2027-01-15' } as const;
+  server.series = { ...rule, id: 3, isEnded: false, isLatest: true };
+  await openComplete();
+  await screen.findByText('Repetition');
+  expect(entry('Repetition')).toMatch(
+    /^Repeats every week until Fri, Jan 15, 2027Next visits: Fri, Nov 27; Fri, Dec 4; Fri, Dec 11 …Each /,
+  );
+});
+
 test('shows an error when the job cannot be read', async () => {
   await openWizard(`/new-job?step=${STEPS.complete}&job=8`);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load job');

@@ -5,6 +5,7 @@ import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import { clientLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
+import { comingFrom, dayCountOf, repeatText } from '@app/domain/job/job/recurrence';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dueText } from '@app/domain/job/payments/payment-terms';
 import { openAmount } from '@app/domain/job/payments/payments';
@@ -17,10 +18,12 @@ import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, LinkButton, MoneyText, Panel, Skeleton, VisuallyHidden } from '@app/ui';
 import { Check } from '@app/ui/icons';
 import { Link, useSearchParams } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { usePending } from '@app/web-kit/result-toasts';
 import { useEffect } from 'react';
 import { useStoredHistory } from '../../api/job-history.ts';
 import { useRequest, useRequestStatus } from '../../api/requests.ts';
+import { useJobSeries } from '../../api/series.ts';
 import { useCleaners } from '../../api/settings.ts';
 import { DocumentActions } from '../../mail/document-actions.tsx';
 import { EstimatePanel } from '../../mail/estimate-panel.tsx';
@@ -32,6 +35,7 @@ import { ShareLink } from '../../parts/links-panel.tsx';
 import { useNextEstimate } from '../../parts/waiting-estimate.tsx';
 import { PaymentsButton } from '../../payments/payments-button.tsx';
 import { InvoiceLines } from '../../pricing/price-lines.tsx';
+import { NextVisits } from '../../schedule/repeat-fields.tsx';
 import { newDraft } from '../draft/draft.ts';
 import { currentDraft, draftStore, replaceDraft } from '../draft/draft-store.ts';
 import { STEPS, type StepProps } from '../draft/wizard-steps.ts';
@@ -200,6 +204,7 @@ function InvoiceCard({ job, isEstimate }: { job: Job; isEstimate: boolean }) {
         <Fact term="Services" className="jobs:sm:col-span-2">
           {servicesLine(job)}
         </Fact>
+        <RepetitionFact job={job} />
         {notes.length > 0 && (
           <Fact term="Notes" className="jobs:sm:col-span-2">
             {notes.map((note) => (
@@ -212,5 +217,23 @@ function InvoiceCard({ job, isEstimate }: { job: Job; isEstimate: boolean }) {
       </Facts>
       <InvoiceLines invoice={invoice} />
     </Panel>
+  );
+}
+
+/** How the saved job repeats, with the next visits as Review has them. Renders nothing for a job that does not. */
+function RepetitionFact({ job }: { job: Job }) {
+  const series = useJobSeries(job.id).data?.series;
+  const today = useToday();
+  if (!series || series.isEnded) return null;
+  return (
+    <Fact term="Repetition" className="jobs:sm:col-span-2">
+      Repeats {repeatText(series, today)}
+      <NextVisits
+        rule={series}
+        dayCount={dayCountOf(job)}
+        visit={job}
+        from={comingFrom(job.jobDate, today)}
+      />
+    </Fact>
   );
 }
