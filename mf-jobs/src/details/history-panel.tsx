@@ -1,5 +1,5 @@
 import { DOCUMENT_ACTIONS, JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
-import { changeText } from '@app/domain/job/history/job-changes';
+import { changeText, visitChange } from '@app/domain/job/history/job-changes';
 import type { FieldChange, JobEvent } from '@app/domain/job/history/job-event';
 import { isAddedPhoto } from '@app/domain/job/history/list-changes';
 import {
@@ -153,11 +153,8 @@ function EventText({ event, before, outcome, mark }: EventTextProps) {
     case 'fromSeries':
       return `From a series, ${repeatText({ every: event.every, until: null })}, visit of ${formatDay(event.day, now)}`;
     case 'visitChanged':
-      return <Changes title={`Visit of ${formatDay(event.day, now)} changed`} changes={event.changes} />;
     case 'comingChanged':
-      return (
-        <Changes title={`Visits from ${formatDay(event.day, now)} on changed`} changes={event.changes} />
-      );
+      return <Changes {...visitChange(event, now)} />;
     case 'seriesEnds':
       return event.until
         ? `The last visit is until ${formatDay(event.until, now)}`
@@ -231,7 +228,7 @@ function Changes({ title, changes }: { title: string; changes: readonly FieldCha
   return (
     <>
       {title}
-      <ul className={title && 'jobs:text-small'}>
+      <ul className={`jobs:empty:hidden ${title && 'jobs:text-small'}`}>
         {changes.map((change) => (
           <ChangedField key={change.field} {...changeText(change, cleaners, timeZone, today)} />
         ))}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { DEFAULT_CUSTOM_ADDON } from '../pricing/custom-addons.ts';
-import { changeText, fieldChanges } from './job-changes.ts';
+import { changeText, fieldChanges, visitChange } from './job-changes.ts';
 import type { FieldChange } from './job-event.ts';
 
 const change = (field: string, from: FieldChange['from'], to: FieldChange['to']) => ({ field, from, to });
@@ -62,7 +62,7 @@ describe('changeText', () => {
     [change('jobEndDate', null, '2026-11-20'), 'End date', '', formatDay('2026-11-20')],
     [change('assignedCleaner', 'marialopez', 'ann'), 'Cleaner', 'Maria Lopez', 'ann (former)'],
     [change('rooms.livingRoom', null, true), 'Living room', '', 'Yes'],
-    [change('isSkipped', true, null), 'Skipped', 'Yes', 'No'],
+    [change('roomsOnInvoice', true, null), 'Room documentation on the invoice', 'Yes', 'No'],
     [change('roomNotes.kitchen', 'Oven', null), 'Notes for kitchen', 'Oven', ''],
     [change('roomCounts.bathrooms', 1, 2), 'Bathrooms', '1', '2'],
     [
@@ -87,4 +87,14 @@ describe('changeText', () => {
     expect(changeText(change(field, null, moment), [], 'America/New_York').to).toMatch(/26.*9:30\sPM$/);
     expect(changeText(change(field, null, moment), [], 'Pacific/Auckland').to).toMatch(/27.*3:30\sPM$/);
   });
+});
+
+test.each<[string, FieldChange[], string[]]>([
+  ['put back', [change('isSkipped', true, null)], []],
+  ['skipped', [change('isSkipped', null, true), change('finalTotal', 90, 95)], ['finalTotal']],
+  ['changed', [change('finalTotal', 90, 95)], ['finalTotal']],
+])('a visit that was %s says so itself', (done, changed, others) => {
+  const { title, changes } = visitChange({ kind: 'visitChanged', day: '2026-12-21', changes: changed });
+  expect(title).toBe(`Visit of ${formatDay('2026-12-21')} ${done}`);
+  expect(changes.map(({ field }) => field)).toEqual(others);
 });

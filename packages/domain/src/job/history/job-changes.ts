@@ -14,7 +14,7 @@ import { type CustomAddon, customAddonLines } from '../pricing/custom-addons.ts'
 import { PRICING_METHODS, type PricingMethod } from '../pricing/pricing-methods.ts';
 import { ROOM_COUNTS, ROOMS } from '../pricing/rooms.ts';
 import { type SalesTax, salesTaxLabel } from '../pricing/sales-tax.ts';
-import { type FieldChange, type FieldValue, shortened } from './job-event.ts';
+import { type FieldChange, type FieldValue, type JobEvent, shortened } from './job-event.ts';
 import { checklistChangeLabel, photoChangeLabel, roomChangeLabel } from './list-changes.ts';
 
 /** What `change` changes in a job: the fields that differ, in the order of `change`. */
@@ -91,7 +91,6 @@ const LABELS: Record<string, string> = {
   salesTax: 'Tax',
   every: 'Repeats',
   until: 'Repeats until',
-  isSkipped: 'Skipped',
   ...Object.fromEntries(
     keysOf(PAYMENT_METHODS).flatMap((method) =>
       PAYMENT_METHODS[method].details.map(({ key, label }) => [`paymentDetails.${key}`, label]),
@@ -160,4 +159,20 @@ export function changeText(
   };
   // 'Yes removed' would read as if an answer were deleted.
   return { label: labelOf(change), from: textOf(from), to: from === true && to === null ? 'No' : textOf(to) };
+}
+
+type VisitEvent = Pick<
+  Extract<JobEvent, { kind: 'visitChanged' | 'comingChanged' }>,
+  'kind' | 'day' | 'changes'
+>;
+
+/** A change of one or all coming visits: 'Visit of Mon, Dec 21 put back', and what else of it changed. */
+export function visitChange({ kind, day, changes }: VisitEvent, today?: Day) {
+  if (kind === 'comingChanged') return { title: `Visits from ${formatDay(day, today)} on changed`, changes };
+  const skip = changes.find(({ field }) => field === 'isSkipped');
+  const done = skip ? (skip.to ? 'skipped' : 'put back') : 'changed';
+  return {
+    title: `Visit of ${formatDay(day, today)} ${done}`,
+    changes: changes.filter((change) => change !== skip),
+  };
 }

@@ -11,6 +11,11 @@ test.each<[string, PhotoChange[], string[]]>([
   ['another label', [{ ...OVEN, label: 'Stove' }, SINK], ['Oven, before → Stove, before']],
   ['another group', [{ ...OVEN, type: 'after' }, SINK], ['Oven, before → Oven, after']],
   ['a removed photo', [SINK], ['Oven, before → ']],
+  [
+    'a group that the label says',
+    [{ ...OVEN, label: 'Before - e7.png' }, SINK],
+    ['Oven, before → Before - e7.png'],
+  ],
   ['a new photo', [OVEN, SINK, { ...OVEN, id: 'n', url: 'data:' }], [' → Oven, before']],
   ['another image', [{ ...OVEN, url: 'data:' }, SINK], ['Oven, before → Oven, before (replaced)']],
 ])('%s', (_what, change, texts) => {
@@ -30,8 +35,14 @@ test('a checklist by its sections, and its service', () => {
     checklistChanges(one, other).map((change) => Object.values(changeText(change, [])));
   expect(changes(before, after)).toEqual([
     ['Service of the checklist', 'Regular Cleaning', 'Deep Cleaning'],
-    ['Checklist, Porch', '', 'Sweep'],
-    ['Checklist, Kitchen', 'Oven, Floor', 'Oven'],
+    ['Checklist, Porch', '', 'added “Sweep”'],
+    ['Checklist, Kitchen', '', 'removed “Floor”'],
+  ]);
+  const deep = { title: 'Deep Cleaning', items: ['Walls', 'Doors', 'Blinds', 'Vents'] };
+  const lamp = { title: 'Kitchen', items: ['Floor', 'Lamp, and its shade', 'Sink'] };
+  expect(changes(before, { ...before, sections: [lamp, deep] })).toEqual([
+    ['Checklist, Kitchen', '', 'added “Lamp, and its shade”, “Sink”; removed “Oven”'],
+    ['Checklist, Deep Cleaning', '', '4\u00a0items added'],
   ]);
   expect(changes(after, { ...after, sections: after.sections.toReversed() })).toEqual([]);
 });

@@ -1,6 +1,13 @@
+import { formatCount } from '../../shared/units.ts';
 import type { Checklist } from '../checklist/checklist.ts';
 import { CHECKLIST_SERVICES } from '../checklist/default-checklists.ts';
-import { PHOTO_GROUPS, type PhotoChange, type PhotoGroup, type RoomChange } from '../photos/photos.ts';
+import {
+  PHOTO_GROUPS,
+  type PhotoChange,
+  type PhotoGroup,
+  photoLabel,
+  type RoomChange,
+} from '../photos/photos.ts';
 import { type FieldChange, type FieldValue, shortened } from './job-event.ts';
 
 /** A documented room without its image. */
@@ -76,8 +83,11 @@ export function photoChanges(stored: readonly StoredPhoto[], photos: readonly Ph
     .filter(({ from, to }) => from !== to);
 }
 
-const textOf = ({ label, type }: Pick<StoredPhoto, 'label' | 'type'>): string =>
-  label ? `${label}, ${PHOTO_GROUPS[type].toLowerCase()}` : PHOTO_GROUPS[type];
+function textOf({ label, type }: Pick<StoredPhoto, 'label' | 'type'>): string {
+  if (!label) return PHOTO_GROUPS[type];
+  // The label that a photo begins with says the group already.
+  return label.startsWith(photoLabel(type, '')) ? label : `${label}, ${PHOTO_GROUPS[type].toLowerCase()}`;
+}
 
 const isPhoto = ({ field }: FieldChange) => /^photos\.\d+$/.test(field);
 
@@ -89,17 +99,43 @@ export const photoChangeLabel = (change: FieldChange): string | undefined =>
 
 type Listed = Pick<Checklist, 'service' | 'sections' | 'isPrinted'>;
 
-/** What a change of the checklist changes, a section with all its items. */
+/** What a change of the checklist changes, a section by the items that are new or gone; their order is none. */
 export function checklistChanges(before: Listed, after: Listed): FieldChange[] {
   const [was, is] = [before, after].map(
-    ({ sections }) => new Map(sections.map(({ title, items }) => [title, items.join(', ')])),
-  ) as [Map<string, string>, Map<string, string>];
+    ({ sections }) => new Map(sections.map(({ title, items }) => [title, items])),
+  ) as [Map<string, string[]>, Map<string, string[]>];
   const titles = [...new Set([...is.keys(), ...was.keys()])];
   return [
     change('checklistService', CHECKLIST_SERVICES[before.service], CHECKLIST_SERVICES[after.service]),
     change('checklistPrinted', before.isPrinted || null, after.isPrinted || null),
-    ...titles.map((title) => change(`checklist.${title}`, was.get(title) ?? null, is.get(title) ?? null)),
+    ...titles.map((title) =>
+      change(`checklist.${title}`, null, itemChanges(was.get(title) ?? [], is.get(title) ?? [])),
+    ),
   ].filter(({ from, to }) => from !== to);
+}
+
+/** 'added “Wipe the lamp”; removed “Oven”'; null for the same items. */
+const itemChanges = (was: readonly string[], is: readonly string[]): string | null =>
+  [
+    itemsText(
+      'added',
+      is.filter((item) => !was.includes(item)),
+    ),
+    itemsText(
+      'removed',
+      was.filter((item) => !is.includes(item)),
+    ),
+  ]
+    .filter(Boolean)
+    .join('; ') || null;
+
+/** As many items of a section are named; more, as of a whole section, are counted. */
+const MAX_NAMED = 3;
+
+function itemsText(done: 'added' | 'removed', items: readonly string[]): string {
+  if (items.length > MAX_NAMED) return `${formatCount(items.length, 'item')} ${done}`;
+  // Items have commas of their own.
+  return items.length > 0 ? `${done} ${items.map((item) => `“${item}”`).join(', ')}` : '';
 }
 
 /** The label of such a change; undefined for other fields. */
