@@ -45,7 +45,9 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const [problem, setProblem] = useState('');
   const today = useToday();
   const isAccepted = acceptance && !declinedAt && !hasChangedSince(acceptance, job, today);
-  const changed = acceptance ? changedSince(acceptance, job, today) : {};
+  // Beside other terms that are to be accepted another length is named, too.
+  const accepted = acceptance && (isAccepted ? acceptance : withToldLength(acceptance, told));
+  const changed = accepted ? changedSince(accepted, job, today) : {};
   const before = acceptedTerms(changed);
   // Since it was declined or sent; what was accepted and is another now is said first.
   const offered = declinedAt || !acceptance ? (estimate ?? told) : told;

@@ -1,5 +1,5 @@
 import { acceptedTerms, haveChanged } from '@app/domain/job/client-page/changed-terms';
-import { isUnsent, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
+import { isUnsent, unsentChange } from '@app/domain/job/client-page/client-link';
 import { lastAcceptance, lastSent, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
@@ -15,7 +15,13 @@ import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
 import { useRequest, useRequestStatus } from '../api/requests.ts';
 import { SentState } from '../mail/invoice-mail.tsx';
 import { nowText, SendNews, useUntold } from '../mail/untold-news.tsx';
-import { AcceptanceMark, newsMark, useNextEstimate, waitingEstimate } from '../parts/waiting-estimate.tsx';
+import {
+  AcceptanceMark,
+  isEstimateLast,
+  newsMark,
+  useNextEstimate,
+  waitingEstimate,
+} from '../parts/waiting-estimate.tsx';
 
 /** The client answered or got another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
@@ -49,16 +55,16 @@ export function JobSentState({ job }: { job: JobListItem }) {
   const today = useToday();
   if (!events) return null;
   const sentAt = lastSent(events);
-  const showsEstimate = !sentAt || waitingState(job, today) === 'declined';
   const accepted = lastAcceptance(events);
   const shown = { ...job, sentAt, acceptance: accepted ?? null, told: toldTerms(events, job) };
   const news = newsOf(unsentChange(shown, today));
+  const showsEstimate = isEstimateLast(shown, today);
   return (
     <Dotted
       className="jobs:items-center"
       parts={[
         showsEstimate && waitingEstimate(shown, accepted, today),
-        !news && (sentAt || isUnsent(job, accepted, today)) && (
+        !showsEstimate && !news && (sentAt || isUnsent(job, accepted, today)) && (
           <SentState key="sent" job={job} sentAt={sentAt} variant={waitsForReply ? 'secondary' : 'primary'} />
         ),
         newsMark(shown, today),

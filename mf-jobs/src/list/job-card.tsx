@@ -31,6 +31,7 @@ import { DeleteJob } from '../parts/delete-job.tsx';
 import { ReplyLink } from '../parts/job-frame.tsx';
 import {
   AcceptanceMark,
+  isEstimateLast,
   JobNumber,
   NewsMark,
   useNextEstimate,
@@ -90,7 +91,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
         <div className="jobs:max-sm:contents jobs:flex jobs:min-h-control-small jobs:items-center jobs:justify-between jobs:gap-2 jobs:text-small jobs:text-ink-soft">
           <div className="jobs:flex jobs:min-w-0 jobs:max-sm:basis-full jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:max-sm:[&_:is(a,button)]:-my-2 jobs:max-sm:[&_:is(a,button)]:px-1.5">
             {job.hasOpenQuestion && estimate !== 'declined' && <Badge tone="yellow">Open question</Badge>}
-            {estimate && (!job.sentAt || estimate === 'declined')
+            {isEstimateLast(job, today)
               ? waitingEstimate(job, job.acceptance, today)
               : job.sentAt !== undefined &&
                 !newsOf(unsentChange(job, today)) &&

@@ -86,6 +86,7 @@ test('a price that was declined and taken back is told as accepted', async () =>
 });
 
 const at = '2026-11-19T09:00:00.000Z';
+const LATER = '2026-11-20T09:00:00.000Z';
 const change = (field: string, from: unknown, to: unknown, id: number) => ({
   ...{ id, at, byUsername: 'owner', kind: 'changed' },
   changes: [{ field, from, to }],
@@ -192,6 +193,17 @@ test.each([
     'Send the New Time',
     /from 1:00 PM – 3:00 PM to 1:00 PM – 6:00 PM\. Please accept/,
   ],
+  [
+    'a new day that was sent, and waits, as its length alone is another',
+    {
+      told: { total: 125, jobDate: '2026-12-24', startTime: '13:00', durationMinutes: 120 },
+      ...{ startTime: '13:00', durationMinutes: 300 },
+      estimate: { ...SENT, sentAt: LATER, jobDate: '2026-12-24', startTime: '13:00', acceptedTotal: 125 },
+      acceptance: { name: 'Jane', at, total: 125, jobDate: '2026-12-23', startTime: '13:00' },
+    },
+    'Send the New Time',
+    /from 1:00 PM – 3:00 PM to 1:00 PM – 6:00 PM\. Please accept/,
+  ],
   ['one without email', { told: { total: 100 }, clientEmail: '' }, 'Text the New Price', /\$125/],
 ])('the card of %s sends what is new of it as the job does', async (_what, known, label, text) => {
   fakePdfWorker();
@@ -203,3 +215,26 @@ test.each([
   const message = await screen.findByLabelText<HTMLTextAreaElement>('Message');
   expect(withPlainSpaces(message.value)).toMatch(text);
 });
+
+test.each([
+  ['its length alone is another', 300, /New date sent Nov 20, new time not sent yet.*waiting for Dec 24/],
+  ['nothing is new', 120, /New date sent Nov 20, valid until .*waiting for Dec 24/],
+])(
+  'after an invoice a new day that was sent is said to be, where %s',
+  async (_what, durationMinutes, state) => {
+    const job = sampleJob({ jobDate: '2026-12-24', startTime: '13:00', durationMinutes });
+    const told = { total: 125, jobDate: '2026-12-24', startTime: '13:00', durationMinutes: 120 };
+    const estimate = {
+      ...SENT,
+      sentAt: LATER,
+      jobDate: '2026-12-24',
+      startTime: '13:00',
+      acceptedTotal: 125,
+    };
+    const acceptance = { name: 'Jane', at, total: 125, jobDate: '2026-12-23', startTime: '13:00' };
+    fakeJobsServer([{ ...job, sentAt: at, told, acceptance, estimate }]);
+    openPage('/job-history', <JobHistoryPage />, '/job-history');
+    const card = (await screen.findByRole('link', { name: 'Jane Doe' })).closest('article, li')!;
+    expect(withPlainSpaces(card.textContent)).toMatch(state);
+  },
+);

@@ -1,4 +1,5 @@
 import {
+  asksAnew,
   changedParts,
   changedSince,
   changedTo,
@@ -89,7 +90,8 @@ export function SendListedNews({ job }: { job: JobListItem }) {
   const isNew = newsOf(unsent) !== undefined;
   const place = useFocusAfterLoss<HTMLSpanElement>(isNew ? 1 : 0);
   const isStale = acceptance ? hasChangedSince(acceptance, job, today) : false;
-  const known = offeredEstimate(job, today, acceptance) ?? (isStale ? acceptance : undefined);
+  const isOwn = isStale && asksAnew(unsent, job);
+  const known = offeredEstimate(job, today, acceptance) ?? (isOwn ? acceptance : undefined);
   const since = known ? changedSince(withToldLength(known, job.told), job, today) : {};
   const changed = newsOf(since) ? since : unsent;
   const asksAcceptance = !isOver && !(acceptance && !isStale);

@@ -1,5 +1,6 @@
 import {
   acceptedBriefly,
+  asksAnew,
   type Changed,
   changedParts,
   changedSince,
@@ -31,6 +32,15 @@ export function useNextEstimate(job: JobListItem): Day | undefined {
 export const JobNumber = ({ job }: { job: JobListItem }) =>
   (useNextEstimate(job) ? estimateNumber : invoiceNumber)(job.id);
 
+/** Whether the estimate, or what is new of it, is what went out or came back last, rather than an invoice. */
+export function isEstimateLast(
+  job: JobListItem & { sentAt?: string | null | undefined },
+  today: Day,
+): boolean {
+  const state = waitingState(job, today);
+  return Boolean(state) && (!job.sentAt || state === 'declined' || (job.estimate?.sentAt ?? '') > job.sentAt);
+}
+
 /**
  * 'Estimate sent Nov 27, valid until Dec 27', or what became of a new price, date or time; undefined unless it waits, and of a price that is
  * not that of the job beside the acceptance that says so.
@@ -41,10 +51,11 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
   const what = accepted ? changedParts(changedSince(accepted, job, today)).toLowerCase() : '';
   const name = what ? `New ${what}` : 'Estimate';
   const isOther = total !== job.finalTotal;
-  const unsent = newsOf(unsentChange({ ...job, acceptance: accepted ?? null }, today))?.toLowerCase();
+  const change = unsentChange({ ...job, acceptance: accepted ?? null }, today);
+  const unsent = newsOf(change)?.toLowerCase();
   switch (waitingState(job, today)) {
     case 'sent':
-      if (what && (unsent || sentAt! < accepted!.at)) return undefined;
+      if (what && (asksAnew(change, job) || sentAt! < accepted!.at)) return undefined;
       return (
         <Badge tone={unsent ? 'yellow' : 'blue'}>
           {name} {isOther && `of ${formatDollars(total!)} `}sent {on(sentAt!)}
@@ -85,7 +96,7 @@ export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
     <Badge tone={now ? 'yellow' : 'green'}>
       {acceptedText({ job, acceptance }, changed)}{' '}
       {now
-        ? `${before}, ${newsOf(unsentChange(job, today)) ? `now ${now}, not sent yet` : `waiting for ${now}`}`
+        ? `${before}, ${asksAnew(unsentChange(job, today), job) ? `now ${now}, not sent yet` : `waiting for ${now}`}`
         : formatShortDay(dayOf(acceptance.at), today)}
     </Badge>
   );

@@ -140,7 +140,7 @@ export function VisitCard({ job, day, row, overlaps = false, onOpen, children }:
           {ESTIMATE_STATES[job.answer]} {accepted}
         </Badge>
       )}
-      {job.news && job.answer !== 'accepted' && (
+      {job.news && (
         <Badge tone="yellow" className="jobs:mt-1 jobs:self-start">
           <span className="jobs:sr-only">, </span>
           {job.news} not sent yet

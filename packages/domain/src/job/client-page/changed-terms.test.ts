@@ -73,15 +73,15 @@ test.each([
     '1:00 PM',
     'Fri, Dec 11, 1:00 PM',
   ],
-  // With another hour the service date says the end; a first length is no news, nor one of a day to agree on.
+  // A first length is no news, nor one of an hour to agree on.
   [
     { startTime: '09:00', durationMinutes: 120 },
     { durationMinutes: 300 },
     'Time',
-    'The time has changed from 9:00 AM to 1:00 PM.',
-    'for 9:00 AM',
-    '1:00 PM',
-    'Fri, Dec 11, 1:00 PM',
+    'The time has changed from 9:00 AM – 11:00 AM to 1:00 PM – 6:00 PM.',
+    'for 9:00 AM – 11:00 AM',
+    '1:00 PM – 6:00 PM',
+    'Fri, Dec 11, 1:00 PM – 6:00 PM',
   ],
   [{}, { durationMinutes: 300 }, '', '', '', '', '$200.00'],
   [{ durationMinutes: null }, { durationMinutes: 300 }, '', '', '', '', '$200.00'],

@@ -17,7 +17,7 @@ export type Changed = {
   /** Of a visit of several days. */
   acceptedEnd?: Day | undefined;
   acceptedTime?: TimeOfDay | undefined;
-  /** The minutes that were told with that hour, where it is the same and they are others. */
+  /** The minutes that were told with that hour, where they are others. */
   acceptedLength?: number | undefined;
 };
 
@@ -28,21 +28,23 @@ export function changedVisit(
   today: Day,
 ): Omit<Changed, 'acceptedPrice'> {
   if (!jobDate || job.jobDate < today) return {};
+  const isOtherLength =
+    durationMinutes && job.durationMinutes !== undefined && durationMinutes !== job.durationMinutes;
   const isOtherDay =
     jobDate !== job.jobDate || (jobEndDate !== undefined && (jobEndDate ?? null) !== job.jobEndDate);
   return {
     ...(isOtherDay && { acceptedDay: jobDate, acceptedEnd: jobEndDate ?? undefined }),
-    ...(startTime && startTime !== job.startTime && { acceptedTime: startTime }),
-    ...(startTime &&
-      startTime === job.startTime &&
-      durationMinutes &&
-      job.durationMinutes !== undefined &&
-      durationMinutes !== job.durationMinutes && {
-        acceptedTime: startTime,
-        acceptedLength: durationMinutes,
-      }),
+    ...(startTime && (startTime !== job.startTime || isOtherLength) && { acceptedTime: startTime }),
+    ...(startTime && isOtherLength && { acceptedLength: durationMinutes }),
   };
 }
+
+/** Whether price, day or hour are among the changes: of a length alone nothing is accepted. */
+export const asksAnew = (
+  { acceptedPrice, acceptedDay, acceptedTime }: Changed,
+  job: Pick<PlannedVisit, 'startTime'>,
+): boolean =>
+  acceptedPrice !== undefined || Boolean(acceptedDay ?? (acceptedTime && acceptedTime !== job.startTime));
 
 /** Terms that were answered, with the length of the visit that was told for their hour. */
 export const withToldLength = <Terms extends AnsweredVisit>(
