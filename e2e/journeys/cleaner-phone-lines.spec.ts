@@ -220,7 +220,7 @@ test(
     await phone.context().setOffline(true);
     await phone.reload();
     await expect(after!).toBeVisible();
-    await expect(visitOf(phone, client).getByText(/^Since/)).toBeVisible();
+    await expect(visitOf(phone, client).getByText(/^Working since/)).toBeVisible();
 
     // One that no open page has noticed: at once, but while her clock runs.
     const openAfter = async (promoted: string) => {

@@ -171,7 +171,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
   await phone.getByRole('button', { name: 'Sign In on This Phone' }).click();
   const own = visitOf(phone, client);
   await own.getByRole('button', { name: 'Start' }).click();
-  await expect(own.getByText(/^Since/)).toBeVisible();
+  await expect(own.getByText(/^Working since/)).toBeVisible();
   await inspect(phone, 'my-day-working', [390, 768]);
   const chooser = phone.waitForEvent('filechooser');
   await own.getByRole('button', { name: 'Upload Photo' }).click();
@@ -183,7 +183,7 @@ test('started and photographed, ticked and done without a line, and seen at the 
   await context.setOffline(true);
   pageErrors.expect(NO_LINE);
   await phone.reload();
-  await expect(own.getByText(/^Since/)).toBeVisible();
+  await expect(own.getByText(/^Working since/)).toBeVisible();
   await own.getByText('Every visit').first().click();
   await own.getByRole('checkbox').first().check();
   await own.getByRole('button', { name: 'Break' }).click();

@@ -24,7 +24,7 @@ test('a cleaner signs her phone in, works through a visit, and the owner has it 
   await webkit.isAt('/my-day');
   const own = webkit.item(client);
   await own.button('Start').click();
-  await own.shows(/Since/);
+  await own.shows(/Working since/);
   await own.field('Upload Photo').addFile(await fileOf(await phonePhoto('kitchen')));
   await own.shows('Photos of the job (1)');
   await own.text('Every visit').click();

@@ -27,7 +27,7 @@ function open(clock: CleanerClock, job = {}, others: CleanerClock[] = [], Shown 
 
 test('a correction sends the times that were changed, and no other', async () => {
   const { server, user } = open(started);
-  expect(await screen.findByText(/Since 9:04/)).toBeTruthy();
+  expect(await screen.findByText(/Working since 9:04/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Correct the times of Maria Lopez' }));
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Day')));

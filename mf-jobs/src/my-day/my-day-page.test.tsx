@@ -172,7 +172,9 @@ test('a start while another visit of hers runs asks first, and can end that one'
   const { user, server } = open([visit({ clock: NO_CLOCK }), other], 'cleaner');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await press('Start');
-  expect(screen.getByRole('alert').textContent).toMatch(/^Another visit is not done yet:Ra Beta.*Since/);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^Another visit is not done yet:Ra Beta.*Working since/,
+  );
   expect(document.activeElement?.textContent).toBe('Cancel');
   expect(await axeProblems()).toEqual([]);
   await press('Cancel');

@@ -27,20 +27,20 @@ function after(said: string, before = NO_CLOCK) {
 }
 
 test.each<[string, string, (string | number)[]]>([
-  ['started', 'start 09:04', ['Since 9:04 AM', 176]],
+  ['started', 'start 09:04', ['Working since 9:04 AM', 176]],
   ['a break', 'start 09:00, break 10:00', ['Break since 10:00 AM', 60]],
-  ['after a break', 'start 09:00, break 10:00, resume 10:30', ['Since 9:00 AM', 150]],
+  ['after a break', 'start 09:00, break 10:00, resume 10:30', ['Working since 9:00 AM', 150]],
   ['done on a break', 'start 09:00, break 10:00, done 10:30', ['Done 10:30 AM', 60]],
   ['done too early', 'start 09:00, done 10:00, resume 10:15, done 11:00', ['Done 11:00 AM', 105]],
-  ['a second start', 'start 09:00, start 09:10', ['Since 9:00 AM', 180, 'said']],
-  ['the same start on two phones', 'start 09:00, start 09:00', ['Since 9:00 AM', 180]],
-  ['done before the start', 'start 09:00, done 08:00', ['Since 9:00 AM', 180, 'order']],
-  ['a start taken back', 'start 09:00, unstart 09:14, start 09:10', ['Since 9:10 AM', 170]],
-  ['a start taken back too late', 'start 09:00, unstart 09:15', ['Since 9:00 AM', 180, 'order']],
+  ['a second start', 'start 09:00, start 09:10', ['Working since 9:00 AM', 180, 'said']],
+  ['the same start on two phones', 'start 09:00, start 09:00', ['Working since 9:00 AM', 180]],
+  ['done before the start', 'start 09:00, done 08:00', ['Working since 9:00 AM', 180, 'order']],
+  ['a start taken back', 'start 09:00, unstart 09:14, start 09:10', ['Working since 9:10 AM', 170]],
+  ['a start taken back too late', 'start 09:00, unstart 09:15', ['Working since 9:00 AM', 180, 'order']],
   [
     'a start taken back after a break',
     'start 09:00, break 09:01, resume 09:02, unstart 09:03',
-    ['Since 9:00 AM', 179, 'order'],
+    ['Working since 9:00 AM', 179, 'order'],
   ],
   ['done without a start', 'done 10:00', ['Not started', 0, 'said']],
 ])('%s', (_name, said, shown) => {

@@ -141,11 +141,13 @@ export function workedMinutes(clock: VisitClock, now: number): number {
   return Math.max(0, Math.round((between({ from: startedAt, to: doneAt }) - rested) / 60_000));
 }
 
-/** 'Not started', 'Since 9:04 AM', 'Break since 10:30 AM', 'Done 11:32 AM'. */
+/** 'Not started', 'Working since 9:04 AM', 'Break since 10:30 AM', 'Done 11:32 AM'. */
 export function clockText(clock: VisitClock, timeZone: string): string {
   const { startedAt, doneAt, breaks } = clock;
   if (!startedAt) return 'Not started';
   if (doneAt) return `Done ${timeText(doneAt, timeZone)}`;
   const open = breaks.find(({ to }) => to === null);
-  return open ? `Break since ${timeText(open.from, timeZone)}` : `Since ${timeText(startedAt, timeZone)}`;
+  return open
+    ? `Break since ${timeText(open.from, timeZone)}`
+    : `Working since ${timeText(startedAt, timeZone)}`;
 }

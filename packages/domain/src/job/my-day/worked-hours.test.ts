@@ -57,7 +57,7 @@ test('the desk sees who has started, and who has not since the time of the visit
   expect(shown('08:59', [])).toEqual([]);
   expect(shown('09:00', [])).toEqual([['Not started', 'yellow']]);
   expect(shown('09:00', [], false)).toEqual([]);
-  expect(shown('09:10', [clock('ana', '09:04', null)])).toEqual([['Since 9:04 AM', 'green']]);
+  expect(shown('09:10', [clock('ana', '09:04', null)])).toEqual([['Working since 9:04 AM', 'green']]);
   expect(shown('09:10', [clock('ana', '09:04', null, { jobId: 2 })])).toEqual([['Not started', 'yellow']]);
   const two = { ...visit, otherCleaners: [{ cleaner: 'maria', share: null }] };
   const both = shownClocks(two, { isUsed: true, clocks: [clock('maria', '09:04', '09:08')] }, at('09:10'));
