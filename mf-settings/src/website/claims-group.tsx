@@ -1,6 +1,8 @@
 import {
   changedGroups,
   defaultWebsite,
+  INSURED,
+  LICENSED,
   promisedHours,
   type Website,
 } from '@app/domain/settings/website-texts';
@@ -10,7 +12,10 @@ import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 type GroupProps = { editing: boolean };
 
 const CLAIMS = [
-  ['insured', 'Also said by a benefit, to search engines and in link previews.'],
+  [
+    'insured',
+    'Also said to search engines, in link previews and, as far as it has the words “licensed” and “insured”, by a benefit.',
+  ],
   [
     'response',
     'Its hours are also said by the form, the thanks and the mail to the visitor. Off or without hours, no time is promised. Your own list of requests goes on with 24 hours.',
@@ -51,9 +56,10 @@ function Claim({ name, hint, editing }: ClaimProps) {
   );
 }
 
-/** Words by which a text of hers still makes a claim that is off, or promises other hours than hers. */
+/** Words by which a text of hers still makes a claim that is off, or says more than her words of it. */
 const SAID_BY = [
-  ['insured', /\b(?:un)?(?:licen[cs]ed|insured)\b/i],
+  ['insured', LICENSED],
+  ['insured', INSURED],
   ['response', /\b24\s*-?\s*(?:h|hrs?|hours?)\b/i],
 ] as const;
 
@@ -64,12 +70,11 @@ function StillSaid() {
   return SAID_BY.map(([name, words]) => {
     const [word] = words.exec(texts) ?? [];
     const { isOn } = website.claims[name];
-    const isSaid =
-      isOn && (name !== 'response' || promisedHours(website) === promisedHours(defaultWebsite()));
-    if (isSaid || !word) return null;
+    const claim = nameOf(website, name);
+    if (!word || (isOn && words.test(claim))) return null;
     return (
-      <Alert key={name} role="status" tone="info" className="set:mt-4">
-        {`“${nameOf(website, name)}” is ${isOn ? 'your claim' : 'off'}, but a text of yours below still says “${word}”.`}
+      <Alert key={words.source} role="status" tone="info" className="set:mt-4">
+        {`“${claim}” is ${isOn ? 'your claim' : 'off'}, but a text of yours below still says “${word}”.`}
       </Alert>
     );
   });

@@ -111,6 +111,20 @@ test('the hours in her words of a claim are those of the texts that follow it, a
   expect(Object.keys((await sentWebsite()) as object)).toEqual(['claims']);
 });
 
+test('a word that her claim does not have is in no default benefit, and named where a text of hers has it', async () => {
+  const user = await editSettings(<WebsitePage />);
+  const [words] = screen.getAllByLabelText('In your words');
+  const text = () => region('Why Choose Us').getAllByLabelText<HTMLInputElement>('Text');
+  await user.type(text()[1]!, ' Ess is licensed by the state. All are insured.');
+  expect(screen.queryByText(/still says/)).toBeNull();
+  await user.clear(words!);
+  expect(screen.queryByText(/still says/)).toBeNull();
+  await user.type(words!, 'Fully Insured');
+  expect(text()[0]!.value).toMatch(/^We are fully insured, so/);
+  const named = screen.getAllByText(/still says/).map(({ textContent }) => textContent);
+  expect(named).toEqual(['“Fully Insured” is your claim, but a text of yours below still says “licensed”.']);
+});
+
 test('a claim that was emptied goes by its default text', async () => {
   const user = await editSettings(<WebsitePage />);
   await user.clear(screen.getAllByLabelText('In your words')[2]!);

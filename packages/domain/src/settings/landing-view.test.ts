@@ -78,6 +78,20 @@ test('another claim is in the descriptions in its own words', () => {
 });
 
 test.each([
+  ['Licensed & Insured', 'Trusted & Insured', /^We are licensed and fully insured, so your home/],
+  ['Bonded & Insured', 'Trusted & Insured', /^We are fully insured, so your home/],
+  ['Full insurance, license #12', 'Trusted & Insured', /^We are licensed and fully insured, so your home/],
+  ['Licensed & Bonded', 'Trusted With Your Keys', /^We look after/],
+])('the claim "%s" is said by the benefit as far as its words do', (text, title, words) => {
+  const own: StoredWebsite = { claims: { ...claims, insured: { isOn: true, text } } };
+  for (const before of [null, OFF, own]) {
+    const stored = { ...edited(before), ...own };
+    expect(websiteOf(stored).benefits[0]).toEqual({ title, text: expect.stringMatching(words) });
+    expect(everything({ ...stored, claims })).toBe(everything(edited(null)));
+  }
+});
+
+test.each([
   ['24hr Response', '24 hours'],
   ['48 Hour Response', '48 hours'],
   ['We answer in 12h', '12 hours'],

@@ -38,7 +38,13 @@ export function promisedHours({ claims }: Pick<Website, 'claims'>): string {
   return hours ? `${hours} ${hours === '1' ? 'hour' : 'hours'}` : '';
 }
 
-/** The website before it is changed. Texts that repeat a claim do so only while it is on. */
+/** What the claim 'Licensed & Insured' says, each in words that other texts can have too. */
+export const LICENSED = /\b(?:un)?licen[cs]ed?\b/i;
+export const INSURED = /\b(?:un)?insur(?:ed|ance)\b/i;
+
+const says = ({ isOn, text }: Claim, words: RegExp) => isOn && words.test(text);
+
+/** The website before it is changed. Texts that repeat a claim do so while it is on, as far as her words of it do. */
 export const defaultWebsite = (claims: Website['claims'] = DEFAULT_CLAIMS): Website => ({
   tagline: 'Let the light back in.',
   claims: DEFAULT_CLAIMS,
@@ -60,10 +66,10 @@ export const defaultWebsite = (claims: Website['claims'] = DEFAULT_CLAIMS): Webs
     },
   },
   benefits: [
-    claims.insured.isOn
+    says(claims.insured, INSURED)
       ? {
           title: 'Trusted & Insured',
-          text: 'We are licensed and fully insured, so your home is in safe hands while you are out.',
+          text: `We are ${says(claims.insured, LICENSED) ? 'licensed and ' : ''}fully insured, so your home is in safe hands while you are out.`,
         }
       : {
           title: 'Trusted With Your Keys',
@@ -110,9 +116,10 @@ const NO_CLAIM = { isOn: false, text: '' };
 const VARIANTS = [
   defaultWebsite(),
   defaultWebsite({ insured: NO_CLAIM, response: NO_CLAIM, satisfaction: NO_CLAIM }),
+  defaultWebsite({ ...DEFAULT_CLAIMS, insured: { isOn: true, text: 'Insured' } }),
 ];
 
-/** A text that is a default, with or without a claim, is the `usual` one, whatever else of its group was changed. */
+/** A text that is a default, with a claim, a part of it or none, is the `usual` one, whatever else of its group was changed. */
 function following<Texts>(texts: Texts, usual: unknown, variants: readonly unknown[]): Texts {
   if (typeof texts === 'string') return variants.includes(texts) ? (usual as Texts) : texts;
   if (typeof texts !== 'object' || texts === null) return texts;
