@@ -18,6 +18,7 @@ import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
+import { useUntold } from './untold-news.tsx';
 
 /**
  * The buttons for the documents of a job, the main one first; their parent arranges them. A client without an email can be sent a text.
@@ -36,7 +37,10 @@ export function DocumentActions({ job }: { job: Job }) {
   const estimate = useNextEstimate(job);
   const accepted = events.findLast((event) => event.kind === 'accepted');
   const isAccepted = accepted && !isUnsent(job, accepted, today);
-  const isDone = isSent || waitsForReply || estimate || isAccepted;
+  // An invoice says what is new, too, whichever button sends it.
+  const untold = useUntold(job);
+  const news = estimate ? undefined : untold?.changed;
+  const isDone = isSent || waitsForReply || estimate || isAccepted || news;
   const first = isDone ? 'secondary' : 'primary';
   const main = isText ? 'secondary' : first;
   const button = { job, size: 'regular', variant: 'secondary' } as const;
@@ -52,6 +56,7 @@ export function DocumentActions({ job }: { job: Job }) {
       key="mail"
       job={job}
       variant={canSend ? main : 'secondary'}
+      {...news}
       {...(isSent && { labels: { send: 'Send Again', draft: 'Email Invoice' } })}
     />
   );
@@ -60,7 +65,9 @@ export function DocumentActions({ job }: { job: Job }) {
   );
   const ofInvoice = (
     <>
-      {isText && <InvoiceMail job={job} variant={first} labels={labelsOf(isSent ? ' Again' : ' Invoice')} />}
+      {isText && (
+        <InvoiceMail job={job} {...news} variant={first} labels={labelsOf(isSent ? ' Again' : ' Invoice')} />
+      )}
       {canSend ? [invoice, file] : [file, invoice]}
       {preview('invoice', 'Preview')}
       <ShareButton {...button} />

@@ -1,9 +1,9 @@
 import {
-  asksAnew,
   changedParts,
   changedSince,
   changedTo,
   hasChangedSince,
+  isStale,
   withToldLength,
 } from '@app/domain/job/client-page/changed-terms';
 import { isClosed, offeredEstimate, unsentChange } from '@app/domain/job/client-page/client-link';
@@ -89,12 +89,12 @@ export function SendListedNews({ job }: { job: JobListItem }) {
   const unsent = unsentChange(job, today);
   const isNew = newsOf(unsent) !== undefined;
   const place = useFocusAfterLoss<HTMLSpanElement>(isNew ? 1 : 0);
-  const isStale = acceptance ? hasChangedSince(acceptance, job, today) : false;
-  const isOwn = isStale && asksAnew(unsent, job);
-  const known = offeredEstimate(job, today, acceptance) ?? (isOwn ? acceptance : undefined);
+  const isChanged = acceptance ? hasChangedSince(acceptance, job, today) : false;
+  const stale = acceptance && job.told && isStale(acceptance, job.told, job, today) ? acceptance : undefined;
+  const known = offeredEstimate(job, today, acceptance) ?? stale;
   const since = known ? changedSince(withToldLength(known, job.told), job, today) : {};
   const changed = newsOf(since) ? since : unsent;
-  const asksAcceptance = !isOver && !(acceptance && !isStale);
+  const asksAcceptance = !isOver && !(acceptance && !isChanged);
   return (
     <span ref={place} tabIndex={-1} className="jobs:outline-none jobs:empty:absolute">
       {isNew && <SendNews job={job} changed={{ ...changed, asksAcceptance }} variant="quiet" />}

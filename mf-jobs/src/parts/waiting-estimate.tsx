@@ -52,7 +52,9 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
   const name = what ? `New ${what}` : 'Estimate';
   const isOther = total !== job.finalTotal;
   const change = unsentChange({ ...job, acceptance: accepted ?? null }, today);
-  const unsent = newsOf(change)?.toLowerCase();
+  // Beside an hour that was sent, its end.
+  const isEnd = what.includes('time') && change.acceptedLength && !asksAnew(change, job);
+  const unsent = isEnd ? 'new length' : newsOf(change)?.toLowerCase();
   switch (waitingState(job, today)) {
     case 'sent':
       if (what && (asksAnew(change, job) || sentAt! < accepted!.at)) return undefined;
@@ -128,7 +130,10 @@ export const NewsMark = ({ job }: NewsProps) => newsMark(job, useToday());
 export function newsMark(job: NewsProps['job'], today: Day) {
   const { acceptance, estimate, sentAt } = job;
   const news = newsOf(unsentChange(job, today));
-  const isSaid = acceptance ? hasChangedSince(acceptance, job, today) : Boolean(estimate) && !sentAt;
+  const isSaid = acceptance
+    ? hasChangedSince(acceptance, job, today) &&
+      (isEstimateLast(job, today) || asksAnew(unsentChange(job, today), job))
+    : Boolean(estimate) && !sentAt;
   if (!news || isSaid || waitingState(job, today) === 'declined') return null;
   return (
     <Badge tone="yellow">

@@ -143,7 +143,7 @@ describe('the invoice', () => {
       'Deposit due at acceptance $143.00',
     ],
     ['accepted', accepted(715), 0, 'Deposit due, of $715.00 in all $143.00', 'Deposit due $143.00'],
-    ['part-paid', accepted(715), 43, 'Deposit due, of $672.00 in all $100.00', 'Deposit due $100.00'],
+    ['part-paid', accepted(715), 43, 'Deposit due, of $715.00 in all $100.00', 'Deposit due $100.00'],
     ['paid', accepted(715), 143, 'Amount due $572.00', undefined],
     ['work done', { ...accepted(715), isDone: true }, 0, 'Amount due $715.00', undefined],
   ])('asks for the deposit as the page of the client does: %s', async (_what, state, sum, headline, line) => {

@@ -46,11 +46,27 @@ export const asksAnew = (
 ): boolean =>
   acceptedPrice !== undefined || Boolean(acceptedDay ?? (acceptedTime && acceptedTime !== job.startTime));
 
-/** Terms that were answered, with the length of the visit that was told for their hour. */
+/** Terms that were answered, with the length of the visit that was told. */
 export const withToldLength = <Terms extends AnsweredVisit>(
   terms: Terms,
-  { startTime, durationMinutes }: AnsweredVisit = {},
-): Terms => (durationMinutes && startTime === terms.startTime ? { ...terms, durationMinutes } : terms);
+  { durationMinutes }: AnsweredVisit = {},
+): Terms => (durationMinutes && terms.startTime ? { ...terms, durationMinutes } : terms);
+
+/** Whether what a client knows last is not the job, where she has accepted other terms: a mail names all that is new to those then. */
+export function isStale(
+  accepted: AnsweredTerms,
+  told: AnsweredTerms,
+  job: PricedJob & PlannedVisit,
+  today: Day,
+): boolean {
+  if (!hasChangedSince(accepted, job, today)) return false;
+  const { acceptedPrice, acceptedLength, ...visit } = changedSince(told, job, today);
+  return (
+    acceptedPrice !== undefined ||
+    acceptedLength !== undefined ||
+    (hasOtherVisit(accepted, job, today) && hasVisitChanged(visit))
+  );
+}
 
 /** What a client has accepted otherwise than it is now; the price of a job that is paid waits for nothing. */
 export const changedSince = (

@@ -136,7 +136,6 @@ test.each([
   ['accepted priced link', true],
   ['accepted priced declined', false],
   ['accepted priced declined moved', false],
-  ['accepted priced declined priced', true],
   ['accepted moved', true],
   ['acceptedDay moved', true],
   ['acceptedDay moved sent', false],
@@ -146,6 +145,27 @@ test.each([
   ['moved', false],
 ])('after %s the new price, day or hour is to be sent: %s', (names, isStale) => {
   expect(staleAcceptance(history(names), MOVED, '2026-11-20') !== undefined).toBe(isStale);
+});
+
+test.each([
+  ['a price after a declined one', 'accepted priced declined priced', { finalTotal: 140 }],
+  ['a day after a price that was sent', 'acceptedDay priced sent moved', { jobDate: '2026-11-22' }],
+])('%s is to be sent with all that is new since', (_which, names, change) => {
+  expect(staleAcceptance(history(names), { ...MOVED, ...change }, '2026-11-20')).toBeDefined();
+});
+
+test('a price that is again the one that was sent is not to be sent', () => {
+  const events = history('accepted priced sent priced priced').map((event) =>
+    event.kind === 'changed' && event.id > 3
+      ? {
+          ...event,
+          changes: [
+            { field: 'finalTotal', from: event.id === 4 ? 125 : 140, to: event.id === 4 ? 140 : 125 },
+          ],
+        }
+      : event,
+  );
+  expect(staleAcceptance(events as JobEvent[], MOVED, '2026-11-20')).toBeUndefined();
 });
 
 test.each([

@@ -2,12 +2,7 @@ import type { Day } from '../../shared/dates.ts';
 import { mailProblemText } from '../../shared/mail-settings.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
 import type { PlannedVisit } from '../../shared/visit-time.ts';
-import {
-  type AnsweredTerms,
-  hasChangedSince,
-  hasOtherVisit,
-  type PricedJob,
-} from '../client-page/changed-terms.ts';
+import { type AnsweredTerms, hasOtherVisit, isStale, type PricedJob } from '../client-page/changed-terms.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type MailFacts } from '../mail/job-mail.ts';
 import type { JobEvent, MailRefusal } from './job-event.ts';
@@ -96,16 +91,9 @@ type AcceptedJob = PricedJob & PlannedVisit;
 /** The acceptance of another price, day or hour than that of the job, while the new one has neither gone to the client nor been declined. */
 export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, today: Day) {
   const accepted = lastAcceptance(events);
-  if (!accepted || !hasChangedSince(accepted, job, today)) return undefined;
-  const fields = ['finalTotal', ...(hasOtherVisit(accepted, job, today) ? VISIT_FIELDS : [])];
-  const changed = events.findLast(
-    (event) => event.kind === 'changed' && event.changes.some(({ field }) => fields.includes(field)),
-  );
-  const since = changed?.id ?? accepted.id;
-  return events.some((event) => event.id > since && isTelling(event)) ? undefined : accepted;
+  const told = toldTerms(events, job);
+  return accepted && told && isStale(accepted, told, job, today) ? accepted : undefined;
 }
-
-const VISIT_FIELDS = ['jobDate', 'jobEndDate', 'startTime'];
 
 /** True for an entry with which the client knows the job as it is then: a document went out, or an answer came in. */
 export const isTelling = (event: NewEvent<JobEvent>): boolean =>
