@@ -18,7 +18,7 @@ import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
-import { useUntold } from './untold-news.tsx';
+import { useUntoldOf } from './untold-news.tsx';
 
 /**
  * The buttons for the documents of a job, the main one first; their parent arranges them. A client without an email can be sent a text.
@@ -38,7 +38,7 @@ export function DocumentActions({ job }: { job: Job }) {
   const accepted = events.findLast((event) => event.kind === 'accepted');
   const isAccepted = accepted && !isUnsent(job, accepted, today);
   // An invoice says what is new, too, whichever button sends it.
-  const untold = useUntold(job);
+  const untold = useUntoldOf(events, job);
   const news = estimate ? undefined : untold?.changed;
   const isDone = isSent || waitsForReply || estimate || isAccepted || news;
   const first = isDone ? 'secondary' : 'primary';

@@ -201,8 +201,8 @@ test.each([
       estimate: { ...SENT, sentAt: LATER, jobDate: '2026-12-24', startTime: '13:00', acceptedTotal: 125 },
       acceptance: { name: 'Jane', at, total: 125, jobDate: '2026-12-23', startTime: '13:00' },
     },
-    'Send the New Date and Time',
-    /from Wed, Dec 23, 1:00 PM – 3:00 PM to Thu, Dec 24, 1:00 PM – 6:00 PM\. Please accept both/,
+    'Send the New Time',
+    /from 1:00 PM – 3:00 PM to 1:00 PM – 6:00 PM\. Please accept/,
   ],
   ['one without email', { told: { total: 100 }, clientEmail: '' }, 'Text the New Price', /\$125/],
 ])('the card of %s sends what is new of it as the job does', async (_what, known, label, text) => {

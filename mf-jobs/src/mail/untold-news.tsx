@@ -47,15 +47,16 @@ export function untoldNews(job: JobListItem, events: readonly JobEvent[], today:
   };
 }
 
-/** `untoldNews` of the history, undefined until that is read; what has changed can be accepted until the job is closed. */
-export function useUntold(job: JobListItem) {
+/** `untoldNews` of a history, undefined until that is read; what has changed can be accepted until the job is closed. */
+export function useUntoldOf(events: readonly JobEvent[] | undefined, job: JobListItem) {
   const isOver = useIsClosed(job);
   const today = useToday();
-  const events = useJobHistory(job.id).data;
   const news = events && untoldNews(job, events, today);
   if (!news) return undefined;
   return { ...news, changed: { ...news.changed, asksAcceptance: !news.isAccepted && !isOver } };
 }
+
+export const useUntold = (job: JobListItem) => useUntoldOf(useJobHistory(job.id).data, job);
 
 function useIsClosed(job: JobListItem): boolean {
   const [timeZone, now] = [useTimeZone(), useNow()];

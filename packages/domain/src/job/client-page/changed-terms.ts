@@ -46,11 +46,14 @@ export const asksAnew = (
 ): boolean =>
   acceptedPrice !== undefined || Boolean(acceptedDay ?? (acceptedTime && acceptedTime !== job.startTime));
 
-/** Terms that were answered, with the length of the visit that was told. */
+/** Terms that were answered, with the length that was told of the same visit. */
 export const withToldLength = <Terms extends AnsweredVisit>(
   terms: Terms,
-  { durationMinutes }: AnsweredVisit = {},
-): Terms => (durationMinutes && terms.startTime ? { ...terms, durationMinutes } : terms);
+  { jobDate, startTime, durationMinutes }: AnsweredVisit = {},
+): Terms =>
+  durationMinutes && startTime === terms.startTime && jobDate === (terms.jobDate ?? jobDate)
+    ? { ...terms, durationMinutes }
+    : terms;
 
 /** Whether what a client knows last is not the job, where she has accepted other terms: a mail names all that is new to those then. */
 export function isStale(
@@ -60,12 +63,9 @@ export function isStale(
   today: Day,
 ): boolean {
   if (!hasChangedSince(accepted, job, today)) return false;
-  const { acceptedPrice, acceptedLength, ...visit } = changedSince(told, job, today);
-  return (
-    acceptedPrice !== undefined ||
-    acceptedLength !== undefined ||
-    (hasOtherVisit(accepted, job, today) && hasVisitChanged(visit))
-  );
+  const unsent = changedSince(told, job, today);
+  const isPrice = unsent.acceptedPrice !== undefined;
+  return isPrice || (hasOtherVisit(accepted, job, today) && asksAnew(unsent, job));
 }
 
 /** What a client has accepted otherwise than it is now; the price of a job that is paid waits for nothing. */
