@@ -17,6 +17,10 @@ export function jobEvents(db: Knex) {
       const estimate = db('estimates').where({ jobId });
       if (isEstimateSending(event)) await estimate.update({ sentAt: added.at });
       if (event.kind === 'accepted') {
+        // The invoice that she has is of what she accepted before (`lastSent`).
+        const offered = await estimate.clone().first('sentAt');
+        if (event.changed && offered?.sentAt)
+          await db('jobs').where({ id: jobId }).where('sentAt', '<', offered.sentAt).update({ sentAt: null });
         const terms = { ...termColumns(event), acceptedTotal: event.total };
         await estimate.update({ ...terms, declinedAt: null, declineReason: null });
       }

@@ -65,6 +65,7 @@ const EVENTS = {
   moved: { kind: 'changed', changes: [{ field: 'jobDate', from: '2026-11-20', to: '2026-11-21' }] },
   queued: { kind: 'mailQueued', mail: 'invoice', to: 'jane@example.com' },
   sent: { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com' },
+  acceptedNew: { kind: 'accepted', name: 'Jane', total: 125, changed: 'price' },
   replied: { kind: 'mailSent', mail: 'reply', to: 'jane@example.com' },
   refused: { kind: 'mailRefused', mail: 'invoice', to: 'jane@example.com', problem: 'no', isFinal: true },
   estimate: { kind: 'document', document: 'estimate', action: 'sent' },
@@ -90,6 +91,13 @@ test.each([
   ['sent moved', '1'],
   ['sent shared', '2'],
   ['replied downloaded refused', null],
+  ['sent accepted', '1'],
+  // The price that was offered since is accepted, and its invoice has not gone out.
+  ['sent estimate', '1'],
+  ['sent estimate acceptedNew', null],
+  ['sent estimate acceptedNew sent', '4'],
+  ['estimate accepted sent acceptedNew', '3'],
+  ['sent acceptedNew', '1'],
 ])('of %s the last document went out at %s', (names, at) => {
   expect(lastSent(history(names))).toBe(at);
 });

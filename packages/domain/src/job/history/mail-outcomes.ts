@@ -78,9 +78,15 @@ export const isEstimateSending = (event: NewEvent<JobEvent>): boolean => documen
 export const isSending = (event: NewEvent<JobEvent>): boolean =>
   documentSent(event) !== undefined && !isEstimateSending(event);
 
-/** When the invoice or the report went to the client last, of a whole history; null if none did. */
-export const lastSent = (events: readonly JobEvent[]): string | null =>
-  events.findLast(isSending)?.at ?? null;
+/**
+ * When the invoice or the report went to the client last, of a whole history; null if none did since an estimate of what is new, which she
+ * accepted: the invoice that she has is of other terms.
+ */
+export function lastSent(events: readonly JobEvent[]): string | null {
+  const accepted = events.findLastIndex((event) => event.kind === 'accepted' && Boolean(event.changed));
+  const estimate = events.findLastIndex((event, at) => at < accepted && isEstimateSending(event));
+  return events.findLast((event, at) => at > estimate && isSending(event))?.at ?? null;
+}
 
 /** The latest acceptance of a whole history. */
 export const lastAcceptance = (events: readonly JobEvent[]) =>
