@@ -56,6 +56,7 @@ export function useUntoldOf(events: readonly JobEvent[] | undefined, job: JobLis
   return { ...news, changed: { ...news.changed, asksAcceptance: !news.isAccepted && !isOver } };
 }
 
+/** The same of the history that is shown, which sends the documents that were used in this tab. */
 export const useUntold = (job: JobListItem) => useUntoldOf(useJobHistory(job.id).data, job);
 
 function useIsClosed(job: JobListItem): boolean {

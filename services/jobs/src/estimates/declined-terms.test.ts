@@ -84,7 +84,8 @@ test('an estimate knows for which price, day and hour it was declined, and is no
   expect(body.issues[0].path).toBe('validUntil');
 });
 
-test('a price that was declined and is taken back is the accepted one before and after it is told', async () => {
+/** A job with an estimate of $125 that was accepted, a price of $200 that was declined, and the address of the client's page. */
+async function declinedPrice() {
   const { admin, visitor } = await testService();
   await admin
     .post('/api/jobs')
@@ -92,16 +93,22 @@ test('a price that was declined and is taken back is the accepted one before and
     .expect(201);
   const job = '/api/jobs/1';
   const { token } = (await admin.post(`${job}/links`).send({ document: 'estimate' })).body;
-  const look = async () => (await visitor.get(`/api/views/${token}`).expect(200)).body;
+  const view = `/api/views/${token}`;
+  await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
+  await admin.patch(job).send({ finalTotal: 200 }).expect(200);
+  await visitor.post(`${view}/decline`).send({ total: 200, reason: 'Too much' }).expect(200);
+  return { admin, visitor, job, view };
+}
+
+test('a price that was declined and is taken back is the accepted one before and after it is told', async () => {
+  const { admin, visitor, job, view } = await declinedPrice();
+  const look = async () => (await visitor.get(view).expect(200)).body;
   const open = async () => (await admin.get('/api/jobs/questions')).body.clients;
   const states = async () => {
     const listed: JobListItem = (await admin.get('/api/jobs')).body[0];
     const { estimates } = (await admin.get('/api/jobs/summary?estimate=any')).body;
     return [waitingState(listed, '2035-01-01'), estimates.accepted, (await look()).estimate?.declinedAt];
   };
-  await visitor.post(`/api/views/${token}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
-  await admin.patch(job).send({ finalTotal: 200 }).expect(200);
-  await visitor.post(`/api/views/${token}/decline`).send({ total: 200, reason: 'Too much' }).expect(200);
   expect(await states()).toEqual(['declined', 0, expect.any(String)]);
   await admin.patch(job).send({ finalTotal: 125 }).expect(200);
   expect(await states()).toEqual([undefined, 1, undefined]);
@@ -121,16 +128,7 @@ test('a price that was declined and is taken back is the accepted one before and
 });
 
 test('a price that was declined and taken back without a word stays declined when it changes again', async () => {
-  const { admin, visitor } = await testService();
-  await admin
-    .post('/api/jobs')
-    .send(sampleNewJob({ jobDate: DAY }))
-    .expect(201);
-  const job = '/api/jobs/1';
-  const { token } = (await admin.post(`${job}/links`).send({ document: 'estimate' })).body;
-  await visitor.post(`/api/views/${token}/acceptance`).send({ name: 'Jane', total: 125 }).expect(200);
-  await admin.patch(job).send({ finalTotal: 200 }).expect(200);
-  await visitor.post(`/api/views/${token}/decline`).send({ total: 200 }).expect(200);
+  const { admin, job } = await declinedPrice();
   await admin.patch(job).send({ finalTotal: 125 }).expect(200);
   await admin.patch(job).send({ jobDate: LATER }).expect(200);
   expect(waitingState((await admin.get('/api/jobs')).body[0], '2035-01-01')).toBe('declined');

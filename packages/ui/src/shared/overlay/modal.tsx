@@ -49,8 +49,8 @@ export function Modal({
   const panel = useRef<HTMLDivElement>(null);
   /** What the question is about. */
   const [asked, setAsked] = useState<() => void>();
-  /** Asks first where something would be lost (`Unsaved`); true when it asks. */
   const isUnsaved = () => Boolean(panel.current?.querySelector('[data-unsaved]'));
+  /** Asks first where something would be lost (`Unsaved`); true when it asks. */
   const isAsked = (go: () => void) => {
     if (!isUnsaved()) return false;
     setAsked(() => go);
