@@ -63,18 +63,22 @@ const SAID_BY = [
   ['response', /\b24\s*-?\s*(?:h|hrs?|hours?)\b/i],
 ] as const;
 
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
 function StillSaid() {
   const website = useWebsite();
   const { claims, ...changed } = changedGroups(website) ?? {};
-  const texts = JSON.stringify(changed);
+  const texts = textsIn(changed);
   return SAID_BY.map(([name, words]) => {
-    const [word] = words.exec(texts) ?? [];
+    const said = texts.filter((text) => words.test(text));
+    const [word] = words.exec(said[0] ?? '') ?? [];
     const { isOn } = website.claims[name];
     const claim = nameOf(website, name);
     if (!word || (isOn && words.test(claim))) return null;
     return (
       <Alert key={words.source} role="status" tone="info" className="set:mt-4">
-        {`“${claim}” is ${isOn ? 'your claim' : 'off'}, but a text of yours below still says “${word}”.`}
+        {`“${claim}” is ${isOn ? 'your claim' : 'off'}, but ${said.length > 1 ? 'texts of yours still say' : 'a text of yours still says'} “${word}”: ${said.map((text) => `“${text}”`).join(', ')}`}
       </Alert>
     );
   });

@@ -51,7 +51,9 @@ test('a group goes back to its default, and benefits that are the default follow
   await user.clear(titles()[0]!);
   await user.paste('Fully insured');
   expect(
-    screen.getByText('“Licensed & Insured” is off, but a text of yours below still says “insured”.'),
+    screen.getByText(
+      '“Licensed & Insured” is off, but a text of yours still says “insured”: “Fully insured”',
+    ),
   ).toBeTruthy();
   expect(region('Why Choose Us').getByText('Not saved')).toBeTruthy();
   await user.type(titles()[1]!, '!');
@@ -103,7 +105,9 @@ test('the hours in her words of a claim are those of the texts that follow it, a
   expect(whens[1]!.value).toBe('Within 48 hours');
   await user.type(whens[0]!, ', call in 24 h');
   expect(
-    screen.getByText('“48hr Response” is your claim, but a text of yours below still says “24 h”.'),
+    screen.getByText(
+      `“48hr Response” is your claim, but a text of yours still says “24 h”: “${whens[0]!.value}”`,
+    ),
   ).toBeTruthy();
   await user.clear(whens[0]!);
   await user.paste(defaultWebsite().steps[0]!.when);
@@ -122,7 +126,13 @@ test('a word that her claim does not have is in no default benefit, and named wh
   await user.type(words!, 'Fully Insured');
   expect(text()[0]!.value).toMatch(/^We are fully insured, so/);
   const named = screen.getAllByText(/still says/).map(({ textContent }) => textContent);
-  expect(named).toEqual(['“Fully Insured” is your claim, but a text of yours below still says “licensed”.']);
+  expect(named).toEqual([
+    `“Fully Insured” is your claim, but a text of yours still says “licensed”: “${text()[1]!.value}”`,
+  ]);
+  await user.type(text()[2]!, ' Licensed.');
+  expect(
+    screen.getByText(/texts of yours still say “licensed”: .* state\..*”, “.* Licensed\.”$/),
+  ).toBeTruthy();
 });
 
 test('a claim that was emptied goes by its default text', async () => {
