@@ -36,6 +36,7 @@ import { useEditing, usePublishing } from './use-editing.ts';
 /** What the panels of a topic are given. */
 export type TopicForm = {
   editing: boolean;
+  onEdit: () => void;
   onUploading: (isUploading: boolean) => void;
   cleaners: CleanersForm;
 };
@@ -215,7 +216,7 @@ export function SettingsForm({
         )}
         <form ref={fields} noValidate onSubmit={handleSubmit} className="set:grid set:gap-6" {...ONE_PRESS}>
           {panels({
-            editing,
+            ...{ editing, onEdit: handleEdit },
             onUploading: setUploading,
             cleaners: { addCleaner, newCleaner, onType: handleType },
           })}

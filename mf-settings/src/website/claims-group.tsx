@@ -1,13 +1,12 @@
-import {
-  changedGroups,
-  defaultWebsite,
-  INSURED,
-  LICENSED,
-  promisedHours,
-  type Website,
-} from '@app/domain/settings/website-texts';
+import { SERVICE_TYPES, type ServiceType } from '@app/domain/request/options';
+import { promisedHours, type Website, type WebsiteGroup } from '@app/domain/settings/website-texts';
 import { Alert, Checkbox, Field } from '@app/ui';
-import { TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
+import { flushSync } from 'react-dom';
+import { get } from 'react-hook-form';
+import type { TopicForm } from '../settings/settings-form.tsx';
+import { LINK } from '../settings/settings-frame.tsx';
+import { nameOf, stillSaid } from './still-said.ts';
+import { GROUPS, TextGroup, useWebsite, useWebsiteForm } from './text-group.tsx';
 
 type GroupProps = { editing: boolean };
 
@@ -23,20 +22,24 @@ const CLAIMS = [
   ['satisfaction', 'Said nowhere else.'],
 ] as const satisfies [keyof Website['claims'], string][];
 
-export const ClaimsGroup = ({ editing }: GroupProps) => (
+export const ClaimsGroup = ({ editing, onEdit }: Pick<TopicForm, 'editing' | 'onEdit'>) => (
   <TextGroup group="claims" editing={editing}>
     <div className="set:grid set:gap-gap">
       {CLAIMS.map(([name, hint]) => (
         <Claim key={name} name={name} hint={hint} editing={editing} />
       ))}
     </div>
-    <StillSaid />
+    <StillSaid
+      onFix={(name) => {
+        // The page has its fields, and the focus in the first of them, before one of them can have it.
+        if (!editing) flushSync(onEdit);
+        const [field] = document.getElementsByName(name);
+        field?.focus();
+        field?.scrollIntoView({ block: 'center' });
+      }}
+    />
   </TextGroup>
 );
-
-/** An emptied claim goes by its default text. */
-const nameOf = ({ claims }: Website, name: keyof Website['claims']) =>
-  claims[name].text.trim() || defaultWebsite().claims[name].text;
 
 type ClaimProps = GroupProps & { name: keyof Website['claims']; hint: string };
 
@@ -56,30 +59,33 @@ function Claim({ name, hint, editing }: ClaimProps) {
   );
 }
 
-/** Words by which a text of hers still makes a claim that is off, or says more than her words of it. */
-const SAID_BY = [
-  ['insured', LICENSED],
-  ['insured', INSURED],
-  ['response', /\b24\s*-?\s*(?:h|hrs?|hours?)\b/i],
-] as const;
-
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
-
-function StillSaid() {
+/** Names each text that still makes a claim, with a way to its field. */
+function StillSaid({ onFix }: { onFix: (field: string) => void }) {
   const website = useWebsite();
-  const { claims, ...changed } = changedGroups(website) ?? {};
-  const texts = textsIn(changed);
-  return SAID_BY.map(([name, words]) => {
-    const said = texts.filter((text) => words.test(text));
-    const [word] = words.exec(said[0] ?? '') ?? [];
-    const { isOn } = website.claims[name];
-    const claim = nameOf(website, name);
-    if (!word || (isOn && words.test(claim))) return null;
-    return (
-      <Alert key={words.source} role="status" tone="info" className="set:mt-4">
-        {`“${claim}” is ${isOn ? 'your claim' : 'off'}, but ${said.length > 1 ? 'texts of yours still say' : 'a text of yours still says'} “${word}”: ${said.map((text) => `“${text}”`).join(', ')}`}
-      </Alert>
-    );
-  });
+  return stillSaid(website).map(({ why, said }) => (
+    <Alert key={`${why} ${said[0]!.word}`} role="status" tone="info" className="set:mt-4">
+      <p>{`${why}, but ${said.length > 1 ? 'texts of yours still say' : 'a text of yours still says'} “${said[0]!.word}”:`}</p>
+      <ul>
+        {said.map(({ path, text, field }) => (
+          <li key={path.join('.')}>
+            <button
+              type="button"
+              className={`${LINK} set:cursor-pointer set:py-1`}
+              onClick={() => onFix(field)}
+            >
+              {placeOf(path, website)}
+            </button>
+            {`: “${text}”`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  ));
+}
+
+/** Where the page has a text, 'Services, Deep Cleaning'; a title itself is quoted beside it. */
+function placeOf([group, entry, part]: string[], website: Website): string {
+  const title: string | undefined = get(website, `${group}.${entry}.title`);
+  const name = group === 'services' ? SERVICE_TYPES[entry as ServiceType] : part !== 'title' && title;
+  return [GROUPS[group as WebsiteGroup], name].filter(Boolean).join(', ');
 }

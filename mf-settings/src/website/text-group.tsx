@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useSettings } from '../api/settings.ts';
 import type { SettingsFields } from '../settings/settings-fields.ts';
+import { stillSaid } from './still-said.ts';
 
 /** What is in the form: every group, because the form begins with the website as it is shown. */
 export const useWebsite = (): Website => useWatch<SettingsFields, 'website'>({ name: 'website' }) as Website;
@@ -21,6 +22,16 @@ export const useWebsite = (): Website => useWatch<SettingsFields, 'website'>({ n
 /** The form of the website. */
 export function useWebsiteForm() {
   const { register, formState, setValue, getValues } = useFormContext<SettingsFields>();
+  const found = stillSaid(useWebsite());
+  /** The hint of a field that still makes a claim. */
+  const hintAt = (name: string) => {
+    const [hint] = found.flatMap(({ why, said }) =>
+      said.flatMap(({ field, word }) => (field === name ? [`Still says “${word}”, but ${why}`] : [])),
+    );
+    return hint && { hint };
+  };
+  const bound = fieldProps({ register, formState });
+  const field: typeof bound = (name, options) => ({ ...bound(name, options), ...hintAt(name) });
   /** Texts that are the default follow the claims; `before` are the hours promised until now. */
   const followClaims = (before: string) => {
     const website = getValues('website') as Website;
@@ -32,7 +43,7 @@ export function useWebsiteForm() {
           shouldValidate: formState.isSubmitted,
         });
   };
-  return { field: fieldProps({ register, formState }), setValue, followClaims };
+  return { field, hintAt, setValue, followClaims };
 }
 
 /** The groups in the order of the page. */

@@ -19,7 +19,7 @@ export const WebsitePage = () => (
   <TopicPage
     topic="website"
     besideSave={<PreviewLink />}
-    form={({ editing }) => (
+    form={({ editing, onEdit }) => (
       <>
         <div className="set:flex set:flex-wrap set:items-center set:justify-between set:gap-x-6 set:gap-y-3 set:rounded set:bg-leaf-wash set:px-4 set:py-3">
           <p className="set:min-w-0 set:flex-[1_1_20rem]">
@@ -58,7 +58,7 @@ export const WebsitePage = () => (
             editing={editing}
           />
         </div>
-        <ClaimsGroup editing={editing} />
+        <ClaimsGroup editing={editing} onEdit={onEdit} />
         <div className={`set:grid set:gap-6 set:md:grid-cols-2 ${editing ? 'set:items-start' : ''}`}>
           <HoursGroup editing={editing} />
           <FieldGroup
@@ -188,7 +188,7 @@ const ServicesGroup = ({ editing }: GroupProps) => (
 );
 
 function ServiceTexts({ service, editing }: GroupProps & { service: ServiceType }) {
-  const { field } = useWebsiteForm();
+  const { field, hintAt } = useWebsiteForm();
   const { when, about, features } = useWebsite().services[service];
   const name = `website.services.${service}` as const;
   if (!editing)
@@ -210,6 +210,7 @@ function ServiceTexts({ service, editing }: GroupProps & { service: ServiceType 
         name={`${name}.features`}
         label="What is included"
         hint={`One to a line, at most ${MAX_FEATURES}`}
+        {...hintAt(`${name}.features`)}
       />
       <ToDefault path={`services.${service}`} title={SERVICE_TYPES[service]} />
     </fieldset>
