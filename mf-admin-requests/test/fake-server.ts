@@ -6,6 +6,7 @@ import { isAwaited, type JobRequest, type RequestEvent } from '@app/domain/reque
 import { statusOf } from '@app/domain/request/status';
 import type { DEMO_ADMIN } from '@app/domain/session/session';
 import { DEFAULT_SETTINGS, type Settings } from '@app/domain/settings/settings';
+import { addDays } from '@app/domain/shared/dates';
 import { dayIn } from '@app/domain/shared/time-zone';
 import { sampleRequest } from '@app/domain/testing/sample-request';
 import { announceSignOut } from '@app/web-kit';
@@ -179,10 +180,13 @@ function countByStatus(requests: JobRequest[]) {
   const awaited = requests.filter(isAwaited);
   const { timeZone } = DEFAULT_SETTINGS;
   const isLate = (request: JobRequest) => responseDeadline(request, Date.now(), timeZone).overdue;
+  const today = dayIn(timeZone, Date.now());
+  const after = (day: string) =>
+    awaited.filter((request) => callBy(request, timeZone) > `${day} 24:00`).length;
   return {
     ...Object.fromEntries(statuses.map((one) => [one, count(one)])),
     ...{ total: requests.length, awaited: awaited.length, late: awaited.filter(isLate).length },
-    tomorrow: awaited.filter((request) => callBy(request, timeZone) > `${dayIn(timeZone, Date.now())} 24:00`)
-      .length,
+    tomorrow: after(today),
+    later: after(addDays(today, 1)),
   };
 }

@@ -1,3 +1,4 @@
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { closeToast } from '@app/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -182,6 +183,21 @@ describe('a card', () => {
     server.requests = [stored(6, { clientName: 'Ed Elm', contactTimePreference: 'afternoon' })];
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText(/Afternoon \(12PM-5PM\)$/);
+  });
+
+  test('says until when a call was promised, by the hours of the claim', async () => {
+    server.requests = [
+      stored(3, { clientName: 'Bob Ray', promisedHours: 3 }),
+      stored(4, { clientName: 'Cy Fox', promisedHours: null }),
+    ].map((one) => ({
+      ...one,
+      createdAt: new Date().toISOString(),
+      contactTimePreference: 'anytime' as const,
+    }));
+    await requestList.open();
+    const text = (name: string) => withPlainSpaces(requestList.card(name).textContent);
+    expect(text('Bob Ray')).toContain('Call by 3:00 PM');
+    expect(text('Cy Fox')).toContain('Call tomorrow by 12:00 PM');
   });
 
   test('links the phone number, and has a text beside it', async () => {

@@ -93,6 +93,15 @@ test('counts what waits, each as a link to the list with that filter', async () 
   expect(currentUrl()).toBe('/admin');
 });
 
+test('calls that are promised for a later day than tomorrow are due later', async () => {
+  server = serverWithRequests();
+  const createdAt = new Date().toISOString();
+  server.requests = [{ ...server.requests[2]!, createdAt, promisedHours: 72 }];
+  openDashboard();
+  const link = await today().findByRole('link', { name: /answer/ });
+  expect(withPlainSpaces(link.textContent)).toBe('1 answer due later');
+});
+
 test('nothing to do is one line', async () => {
   openDashboard();
   await today().findByText('Nothing to do today.');

@@ -105,6 +105,7 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const late = requests?.late ?? 0;
   const tomorrow = requests?.tomorrow ?? 0;
   const answers = awaited - tomorrow;
+  const after = requests?.later ? 'later' : 'tomorrow';
   const lateText = late > 0 ? `, ${late} late` : '';
   // What is `aside` is left out on a phone, where all fit in one row.
   const shown: [count: number, tone: Tone, to: string, text: string, aside?: string, rest?: ReactNode][] = [
@@ -118,10 +119,11 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
         ? ([
             ' due',
             <Fragment key="rest">
-              {lateText}, {tomorrow}&nbsp;<span className="req:max-sm:sr-only">of them </span>tomorrow
+              {lateText}, {tomorrow}&nbsp;<span className="req:max-sm:sr-only">of them </span>
+              {after}
             </Fragment>,
           ] as const)
-        : (['', answers === 0 ? ' due tomorrow' : ` due${lateText}`] as const)),
+        : (['', answers === 0 ? ` due ${after}` : ` due${lateText}`] as const)),
     ],
     [
       waiting ?? 0,

@@ -17,7 +17,7 @@ const CLAIMS = [
   ],
   [
     'response',
-    'Its hours are also said by the form, the thanks and the mail to the visitor. Off or without hours, no time is promised. Your own list of requests goes on with 24 hours.',
+    'Its hours are also said by the form, the thanks and the mail to the visitor, and your list of requests counts them for new ones. Off or without hours, no time is promised, and the list counts 24.',
   ],
   ['satisfaction', 'Said nowhere else.'],
 ] as const satisfies [keyof Website['claims'], string][];

@@ -25,6 +25,8 @@ const request = v.object({
   status: v.nullable(status),
   createdAt: timestamp,
   hasJob: v.boolean(),
+  // A service of the release before responds without it.
+  promisedHours: v.nullish(count),
 });
 
 const event = v.variant('kind', [
@@ -45,6 +47,8 @@ const requestSummary = v.object({
   late: v.optional(count),
   /** How many of the awaited ones are promised a call after today. */
   tomorrow: v.optional(count),
+  /** How many of these after tomorrow. */
+  later: v.optional(count),
 });
 export type RequestSummary = v.InferOutput<typeof requestSummary>;
 

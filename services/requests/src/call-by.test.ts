@@ -46,3 +46,30 @@ test('the order follows the time zone of the company', async () => {
   // There it was after midnight on Saturday.
   expect(await idsDue('sort=due')).toEqual([3, 1, 2]);
 });
+
+test('the hours of a claim count for the requests that are sent under it, in order and summary', async () => {
+  const service = await testService();
+  const company = { businessName: 'Clean', timeZone: 'America/New_York' };
+  const sentWith = async (promisedHours: string) => {
+    await service.admin
+      .post(COMPANY_NAME.to.path)
+      .send({ ...company, promisedHours })
+      .expect(200);
+    const { body } = await service.visitor
+      .post(PATH)
+      .send(sampleRequest({ contactTimePreference: 'anytime' }));
+    return body.promisedHours;
+  };
+  expect([await sentWith('72 hours'), await sentWith(''), await sentWith('3 hours')]).toEqual([72, 24, 3]);
+  // All on a Friday at 10 AM.
+  const createdAt = '2026-11-20T15:00:00.000Z';
+  await service.db('job_requests').update({ createdAt, callBy: '' });
+  await storeCallBy(service.db);
+  const { body } = await service.admin.get(`${PATH}?sort=due`).expect(200);
+  expect(body.map(({ id }: { id: number }) => id)).toEqual([3, 2, 1]);
+  const at = (time: string) => requestSummary(service.db, Date.parse(`2026-11-${time}:00Z`));
+  expect(await at('20T18:00')).toMatchObject({ late: 0, tomorrow: 2, later: 1 });
+  expect(await at('20T18:01')).toMatchObject({ awaited: 3, late: 1 });
+  expect(await at('21T15:01')).toMatchObject({ late: 2, tomorrow: 1, later: 1 });
+  expect(await at('23T15:01')).toMatchObject({ late: 3, tomorrow: 0 });
+});

@@ -13,7 +13,7 @@ export async function storeCallBy(db: Knex): Promise<void> {
     const rows: JobRequest[] = await pending(db)
       .where('callBy', '')
       .limit(BATCH_SIZE)
-      .select('id', 'createdAt', 'contactTimePreference');
+      .select('id', 'createdAt', 'contactTimePreference', 'promisedHours');
     ids = rows.map(({ id }) => id);
     const times = Map.groupBy(rows, (row) => callBy(row, timeZone));
     for (const [time, same] of times)

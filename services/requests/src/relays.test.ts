@@ -5,6 +5,7 @@ import { sampleRequest } from '@app/domain/testing/sample-request';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestService, testService } from '../test/test-service.ts';
+import { storeCallBy } from './call-by.ts';
 import { requestSummary } from './request-list.ts';
 
 let service: TestService;
@@ -77,17 +78,21 @@ describe('requests with a job', () => {
     expect(await get('/summary')).toMatchObject({ pending: 4, awaited: 2, late: 0 });
     expect(await get('/news?after=0')).toMatchObject({ count: 2, latest: { id: 3, clientName: 'Cy' } });
     const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
-    await service.db('job_requests').where({ id: 2 }).update({ createdAt: yesterday });
+    const sentAt = async (id: number, createdAt: string) => {
+      await service.db('job_requests').where({ id }).update({ createdAt, callBy: '' });
+      await storeCallBy(service.db);
+    };
+    await sentAt(2, yesterday);
     expect(await get('/summary')).toMatchObject({ awaited: 2, late: 1 });
     // Promised for the evening of the same day, 8 PM in New York.
-    await service.db('job_requests').where({ id: 3 }).update({ createdAt: '2026-11-20T15:00:00.000Z' });
+    await sentAt(3, '2026-11-20T15:00:00.000Z');
     for (const [time, late] of [
       ['00:59', 0],
       ['01:01', 1],
     ] as const)
       expect(await requestSummary(service.db, Date.parse(`2026-11-21T${time}:00Z`))).toMatchObject({ late });
     await relay([4]).expect(200);
-    expect([await withJob(), await ids('?sort=due')]).toEqual([[4], [1, 2, 3, 4]]);
+    expect([await withJob(), await ids('?sort=due')]).toEqual([[4], [3, 2, 1, 4]]);
   });
 
   test('the order "due" is complete in pages of one', async () => {

@@ -53,6 +53,7 @@ test('the summary counts all requests; no status counts as pending', async () =>
     awaited: 3,
     late: 0,
     tomorrow: expect.any(Number),
+    later: 0,
   });
 });
 

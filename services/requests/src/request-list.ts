@@ -1,11 +1,10 @@
 import type { RequestSummary } from '@app/contract/requests';
-import { RESPONSE_DEADLINE_HOURS, responseDeadline } from '@app/domain/request/promised-call';
-import { AFTER_PENDING, type JobRequest, type RequestListQuery } from '@app/domain/request/request';
+import { AFTER_PENDING, type RequestListQuery } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import type { NewRequestNews } from '@app/domain/session/news';
 import { addDays } from '@app/domain/shared/dates';
 import { requestIdIn } from '@app/domain/shared/record-numbers';
-import { dayIn } from '@app/domain/shared/time-zone';
+import { dayIn, timeIn } from '@app/domain/shared/time-zone';
 import { keysOf } from '@app/domain/shared/validation';
 import { type ListPage, limitToPage, listPageOf, type PaginationQuery } from '@app/service-kit/db/pagination';
 import { readByIndex } from '@app/service-kit/db/schema';
@@ -104,21 +103,19 @@ async function limitToDue(db: Knex, rows: Knex.QueryBuilder, { limit, cursor }: 
   rows.orderBy(['callBy', 'id']);
 }
 
-type Awaited = Pick<JobRequest, 'createdAt' | 'contactTimePreference'>;
+/** Not '', as a row has that was written by a release without such times. */
+const ANY_TIME = '0';
 
 /** The number of requests in each status, and of those that are awaited. */
 export async function requestSummary(db: Knex, now = Date.now()): Promise<RequestSummary> {
-  const since = new Date(now - RESPONSE_DEADLINE_HOURS * 3_600_000).toISOString();
-  const awaiting = () => db('job_requests').where(AWAITED).whereNull('deletedAt');
   const { timeZone } = await relayedCompany(db);
-  const [older] = await awaiting().where('createdAt', '<', since).count({ count: '*' });
-  // The call may have been promised for an earlier time of day than that of the request.
-  const newer: Awaited[] = await awaiting()
-    .where('createdAt', '>=', since)
-    .select('createdAt', 'contactTimePreference');
-  const late = newer.filter((request) => responseDeadline(request, now, timeZone).overdue);
   const today = dayIn(timeZone, now);
-  const [tomorrow] = await awaiting().where('callBy', '>=', addDays(today, 1)).count({ count: '*' });
+  /** The number of awaited requests whose call was promised for a moment of a range. */
+  const awaited = async (from: string, before?: string): Promise<number> => {
+    const rows = db('job_requests').where(AWAITED).whereNull('deletedAt').where('callBy', '>=', from);
+    if (before) rows.where('callBy', '<', before);
+    return Number((await rows.count({ count: '*' }))[0]?.count);
+  };
   const counted: { status: RequestStatus; count: number }[] = await db('job_requests')
     .whereNull('deletedAt')
     .select({ status: 'shownStatus' })
@@ -129,8 +126,13 @@ export async function requestSummary(db: Knex, now = Date.now()): Promise<Reques
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   return {
     ...(Object.fromEntries(counts) as Record<RequestStatus, number>),
-    ...{ total, awaited: Number(older?.count) + newer.length, late: Number(older?.count) + late.length },
-    tomorrow: Number(tomorrow?.count),
+    ...{
+      total,
+      awaited: await awaited(''),
+      late: await awaited(ANY_TIME, `${today} ${timeIn(timeZone, now)}`),
+    },
+    tomorrow: await awaited(addDays(today, 1)),
+    later: await awaited(addDays(today, 2)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { callBy } from '@app/domain/request/promised-call';
+import { callBy, hoursOf } from '@app/domain/request/promised-call';
 import type { JobRequest, NewRequest, RequestEvent, RequestListQuery } from '@app/domain/request/request';
 import { DEFAULT_STATUS, type RequestStatus, statusOf } from '@app/domain/request/status';
 import { requestNumberWords } from '@app/domain/shared/record-numbers';
@@ -56,11 +56,14 @@ export function requestRepository(db: Knex) {
     /** Takes the photos over; their receipts are verified and not stored. */
     async create({ roomPhotos, ...fields }: NewRequest, receipts: SignedReceipts): Promise<number> {
       const request = { ...fields, roomPhotos: roomPhotos.map(({ receipt: _, ...photo }) => photo) };
-      const { timeZone } = await relayedCompany(db);
-      const createdAt = new Date().toISOString();
+      const company = await relayedCompany(db);
+      const promised = {
+        createdAt: new Date().toISOString(),
+        promisedHours: hoursOf(company.promisedHours),
+      };
       const added = {
-        ...{ status: DEFAULT_STATUS, searchText: '', createdAt },
-        callBy: callBy({ ...fields, createdAt }, timeZone),
+        ...{ status: DEFAULT_STATUS, searchText: '', ...promised },
+        callBy: callBy({ ...fields, ...promised }, company.timeZone),
       };
       const [id] = await rows().insert({ ...columns.toRow(request), ...added });
       await rows()

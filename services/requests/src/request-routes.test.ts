@@ -19,6 +19,7 @@ describe('a visitor sends a request', () => {
       id: expect.any(Number),
       status: 'pending',
       hasJob: false,
+      promisedHours: 24,
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
     });
     expect((await service.admin.get(`${PATH}/${body.id}`)).body).toEqual(body);
@@ -44,6 +45,7 @@ describe('a visitor sends a request', () => {
       id: id + 1,
       status: 'pending',
       hasJob: false,
+      promisedHours: 24,
       createdAt: expect.any(String),
     });
     expect(body.createdAt).not.toBe(forged.createdAt);

@@ -47,6 +47,26 @@ test.each<[string, ContactTime, string]>([
   expect([deadline.overdue, withPlainSpaces(deadline.text)]).toEqual([false, text]);
 });
 
+test.each<[number, string, ContactTime, string]>([
+  [12, '20T14:05', 'anytime', 'Call by 8:00 PM'],
+  [12, '20T21:05', 'anytime', 'Call tomorrow by 9:05 AM'],
+  [3, '20T14:05', 'anytime', 'Call by 5:05 PM'],
+  [3, '20T14:05', 'afternoon', 'Call by 5:00 PM'],
+  [3, '20T12:05', 'afternoon', 'Call by 3:05 PM'],
+  // An evening, or any call by day, is not within these hours.
+  [3, '20T10:00', 'evening', 'Call by 1:00 PM'],
+  [12, '20T20:30', 'anytime', 'Call tomorrow by 8:30 AM'],
+  [1, '20T23:30', 'morning', 'Call tomorrow by 12:30 AM'],
+  [48, '20T14:05', 'anytime', 'Call Sun, Nov 22, by 2:05 PM'],
+  [48, '20T10:00', 'evening', 'Call tomorrow 5–8 PM'],
+  [72, '20T18:30', 'morning', 'Call Mon, Nov 23, 8 AM–12 PM'],
+])('within %i hours, sent on the day %s for %s', (promisedHours, time, contactTimePreference, text) => {
+  const createdAt = new Date(`2026-11-${time}:00-05:00`).toISOString();
+  const request = { createdAt, contactTimePreference, promisedHours };
+  const deadline = responseDeadline(request, Date.parse(createdAt), 'America/New_York');
+  expect([deadline.overdue, withPlainSpaces(deadline.text)]).toEqual([false, text]);
+});
+
 test.each<[string, string, ContactTime, string]>([
   ['at any time', '2026-11-20T19:05:00Z', 'anytime', 'by Sat, Nov 21, 2:05 PM'],
   ['late at night', '2026-11-21T02:42:00Z', 'anytime', 'by Sat, Nov 21, 8:00 PM'],

@@ -5,11 +5,14 @@ import { formatCount, onOneLine } from '../shared/units.ts';
 import { CALL_HOURS, type ContactTime, contactTimeOf } from './contact-time.ts';
 import type { JobRequest } from './request.ts';
 
-/** Hours within which visitors are promised a response. */
+/** Hours within which visitors are promised a response, unless the owner's claim has others. */
 export const RESPONSE_DEADLINE_HOURS = 24;
 
 /** The promise in a text before the owner puts it in her words, '24 hours'. */
 export const PROMISED_HOURS = `${RESPONSE_DEADLINE_HOURS} hours`;
+
+/** The hours of '48 hours'; the usual ones where no time is promised. */
+export const hoursOf = (promised: string): number => Number.parseInt(promised, 10) || RESPONSE_DEADLINE_HOURS;
 
 const HOUR = 60 * 60 * 1000;
 const DAY_MINUTES = 24 * 60;
@@ -26,22 +29,37 @@ export const answerSentence = (subject: string, within: string): string =>
 
 /**
  * The last moment of the chosen time of day within the promised hours, in a time zone; `from` is when that time begins. A time that
- * runs is taken while an hour of it is left, and one of less than an hour gives way to the one before it.
+ * runs is taken while an hour of it is left, and one of less than an hour gives way to the one before it. Other hours than the
+ * usual are promised without a time of day: they are used to the full, and where that time is not within them, their end counts.
  */
-function promisedCall(sentAt: number, contactTime: ContactTime, timeZone: string) {
-  const deadline = sentAt + RESPONSE_DEADLINE_HOURS * HOUR;
+function promisedCall(
+  sentAt: number,
+  contactTime: ContactTime,
+  timeZone: string,
+  hours = RESPONSE_DEADLINE_HOURS,
+) {
+  const deadline = sentAt + hours * HOUR;
+  const sentDay = dayIn(timeZone, sentAt);
+  const sentMinutes = minutesOf(timeIn(timeZone, sentAt));
   const [from, to] = CALL_HOURS[contactTime].map((hour) => hour * 60) as [number, number];
-  if (contactTime !== 'anytime' && minutesOf(timeIn(timeZone, sentAt)) <= to - SHORTEST_MINUTES)
-    return { day: dayIn(timeZone, sentAt), from, to };
+  const isUsual = hours === RESPONSE_DEADLINE_HOURS;
+  if (isUsual && contactTime !== 'anytime' && sentMinutes <= to - SHORTEST_MINUTES)
+    return { day: sentDay, from, to };
   const minutes = minutesOf(timeIn(timeZone, deadline));
   const isEarlier = minutes < from + SHORTEST_MINUTES;
-  const day = addDays(dayIn(timeZone, deadline), isEarlier ? -1 : 0);
-  return { day, from, to: isEarlier ? to : Math.min(minutes, to) };
+  const lastDay = dayIn(timeZone, deadline);
+  const call = {
+    day: addDays(lastDay, isEarlier ? -1 : 0),
+    from,
+    to: isEarlier ? to : Math.min(minutes, to),
+  };
+  const left = daysBetween(sentDay, call.day) * DAY_MINUTES + call.to - sentMinutes;
+  return left < SHORTEST_MINUTES ? { day: lastDay, from: minutes, to: minutes } : call;
 }
 
 /**
  * What a visitor is told of the call: 'by Sat, Nov 21, 2:05 PM', or 'tomorrow evening (Sat, Nov 21), by 8:00 PM' for a chosen
- * time of day. Of other hours than the usual, which the desk does not count, it is 'within 48 hours'.
+ * time of day. Of other hours than the usual it is 'within 48 hours', as the claim says it.
  */
 export function callPromise(
   sentAt: number,
@@ -58,9 +76,19 @@ export function callPromise(
   return `${when} ${contactTime} (${formatDay(day, today)}), by ${time}`;
 }
 
+type Promised = Pick<JobRequest, 'createdAt' | 'contactTimePreference' | 'promisedHours'>;
+
+const callOf = (request: Promised, timeZone: string) =>
+  promisedCall(
+    Date.parse(request.createdAt),
+    contactTimeOf(request),
+    timeZone,
+    request.promisedHours ?? undefined,
+  );
+
 /** The last moment of the promised call where the company is, as text that sorts by it: '2026-11-21 14:05'. */
 export function callBy(request: Promised, timeZone: string): string {
-  const { day, to } = promisedCall(Date.parse(request.createdAt), contactTimeOf(request), timeZone);
+  const { day, to } = callOf(request, timeZone);
   return `${day} ${timeOf(to)}`;
 }
 
@@ -70,23 +98,22 @@ export type ResponseDeadline = {
   isLater: boolean;
   /** Whole hours left, or whole hours late. */
   hours: number;
-  /** 'Call by 8:00 PM', 'Call today 5–8 PM', 'Call tomorrow by 2:05 PM', 'Overdue by 2 h', 'Overdue by 3 days'. */
+  /** 'Call by 8:00 PM', 'Call today 5–8 PM', 'Call tomorrow by 2:05 PM', 'Call Sun, Nov 22, by 2:05 PM', 'Overdue by 2 h' or 'by 3 days'. */
   text: string;
 };
 
-type Promised = Pick<JobRequest, 'createdAt' | 'contactTimePreference'>;
-
 /** Until when the visitor of a request was promised a call, as the desk says it. `now` is in milliseconds since the epoch. */
 export function responseDeadline(request: Promised, now: number, timeZone: string): ResponseDeadline {
-  const contactTime = contactTimeOf(request);
-  const { day, from, to } = promisedCall(Date.parse(request.createdAt), contactTime, timeZone);
-  const days = daysBetween(dayIn(timeZone, now), day);
+  const { day, from, to } = callOf(request, timeZone);
+  const today = dayIn(timeZone, now);
+  const days = daysBetween(today, day);
   const minutes = minutesOf(timeIn(timeZone, now));
   const left = days * DAY_MINUTES + to - minutes;
   const hours = Math.floor(Math.abs(left) / 60);
   if (left < 0) return { overdue: true, isLater: false, hours, text: overdueText(hours) };
-  const isChosen = contactTime !== 'anytime' && (days > 0 || minutes < from);
-  const when = days > 0 ? 'tomorrow ' : isChosen ? 'today ' : '';
+  const isChosen = contactTimeOf(request) !== 'anytime' && from < to && (days > 0 || minutes < from);
+  const later = days > 1 ? `${formatDay(day, today)}, ` : 'tomorrow ';
+  const when = days > 0 ? later : isChosen ? 'today ' : '';
   const time = isChosen ? timeSpan(from, to) : `by ${formatTime(timeOf(to))}`;
   return { overdue: false, isLater: days > 0, hours, text: `Call ${when}${onOneLine(time)}` };
 }

@@ -101,6 +101,8 @@ export type JobRequest = Omit<NewRequest, 'roomPhotos'> & {
   createdAt: string;
   /** Whether a job was made from it. */
   hasJob: boolean;
+  /** Within how many hours its visitor was promised a call; null in those of older releases. */
+  promisedHours?: number | null;
 };
 
 /** True while the visitor waits for the promised answer: the request is pending, and no job was made from it. */
