@@ -2,6 +2,7 @@ import type { ClientLink } from '@app/contract/jobs/records';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';
+import { formerInvoice, lastSent } from '@app/domain/job/history/mail-outcomes';
 import type { JobEdit } from '@app/domain/job/job/job';
 import type { JobFilter, JobListItem } from '@app/domain/job/list/job-list';
 import type { NewMail } from '@app/domain/job/mail/job-mail';
@@ -189,7 +190,9 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       state.deleted.push(job);
       return { status: 204 };
     }
-    return { status: 200, body: job, etag: etagOf(job) };
+    const { events } = state;
+    const sent = events.length > 0 && { sentAt: lastSent(events), formerInvoice: formerInvoice(events, job) };
+    return { status: 200, body: { ...job, ...sent }, etag: etagOf(job) };
   }
 
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {

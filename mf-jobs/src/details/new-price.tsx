@@ -1,6 +1,6 @@
 import { acceptedTerms, haveChanged } from '@app/domain/job/client-page/changed-terms';
 import { isUnsent, unsentChange } from '@app/domain/job/client-page/client-link';
-import { lastAcceptance, lastSent, toldTerms } from '@app/domain/job/history/mail-outcomes';
+import { lastAcceptance, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { statusOf } from '@app/domain/request/status';
@@ -54,9 +54,8 @@ export function JobSentState({ job }: { job: JobListItem }) {
   const waitsForReply = useWaitsForReply(job.id);
   const today = useToday();
   if (!events) return null;
-  const sentAt = lastSent(events);
   const accepted = lastAcceptance(events);
-  const shown = { ...job, sentAt, acceptance: accepted ?? null, told: toldTerms(events, job) };
+  const shown = { ...job, acceptance: accepted ?? null, told: toldTerms(events, job) };
   const news = newsOf(unsentChange(shown, today));
   const showsEstimate = isEstimateLast(shown, today);
   return (
@@ -64,8 +63,8 @@ export function JobSentState({ job }: { job: JobListItem }) {
       className="jobs:items-center"
       parts={[
         showsEstimate && waitingEstimate(shown, accepted, today),
-        !showsEstimate && !news && (sentAt || isUnsent(job, accepted, today)) && (
-          <SentState key="sent" job={job} sentAt={sentAt} variant={waitsForReply ? 'secondary' : 'primary'} />
+        !showsEstimate && !news && (job.sentAt || isUnsent(job, accepted, today)) && (
+          <SentState key="sent" job={job} variant={waitsForReply ? 'secondary' : 'primary'} />
         ),
         newsMark(shown, today),
         accepted && <AcceptanceMark key="accepted" acceptance={accepted} job={shown} />,

@@ -95,9 +95,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
               ? waitingEstimate(job, job.acceptance, today)
               : job.sentAt !== undefined &&
                 !newsOf(unsentChange(job, today)) &&
-                (job.sentAt || isUnsent(job, job.acceptance, today)) && (
-                  <SentState job={job} sentAt={job.sentAt} />
-                )}
+                (job.sentAt || isUnsent(job, job.acceptance, today)) && <SentState job={job} />}
             <NewsMark job={job} />
             {job.acceptance && <AcceptanceMark acceptance={job.acceptance} job={job} />}
             <SendListedNews job={job} />

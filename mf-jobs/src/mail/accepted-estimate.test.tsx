@@ -1,5 +1,6 @@
 import type { Estimate } from '@app/domain/job/estimates/estimate';
 import type { Job } from '@app/domain/job/job/job';
+import { withPlainSpaces } from '@app/domain/shared/units';
 import { sampleJob } from '@app/domain/testing/sample-job';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -81,4 +82,51 @@ test.each<[string, Partial<Estimate>, Partial<Job>, string]>([
   openPage('/job-history', <JobHistoryPage />, '/job-history');
   const link = await screen.findByRole('link', { name: 'Jane Doe' });
   expect(states(link.closest('li')?.textContent)?.indexOf(`${state}${before}`)).toBe(0);
+});
+
+test.each<[Partial<Job>, string, string]>([
+  [{ finalTotal: 200 }, 'for $125.00, not for $200.00 yet', 'the one for $125.00.'],
+  [{ jobDate: '2026-12-24' }, 'for Sun, Dec 20, not for Thu, Dec 24 yet', 'the one for Sun, Dec 20.'],
+])(
+  'an invoice of before the acceptance of %j is named on page and card, and by the mail of the next',
+  async (change, state, former) => {
+    fakePdfWorker();
+    const job = { ...sampleJob({ jobDate: '2026-12-20', ...change }), startTime: null };
+    const at = '2026-11-19T09:00:00.000Z';
+    const terms = { total: job.finalTotal, jobDate: job.jobDate };
+    const acceptance = { ...{ name: 'Jane', at: LATER, changed: 'price' }, ...terms };
+    const estimate = { ...SENT, sentAt: LATER, acceptedTotal: job.finalTotal, ...terms };
+    const visit = { jobDate: '2026-12-20', jobEndDate: null, startTime: null };
+    const formerInvoice = { at, total: 125, ...visit };
+    const server = fakeJobsServer([{ ...job, estimate, acceptance, sentAt: null, formerInvoice }]);
+    server.mail = { sender: 'desk@example.com', reminders: false };
+    openPage('/job-history', <JobHistoryPage />, '/job-history');
+    const card = (await screen.findByRole('link', { name: 'Jane Doe' })).closest('li')!;
+    await within(card).findByRole('button', { name: 'Send to Jane Doe' });
+    expect(withPlainSpaces(card.textContent)).toContain(`Sent Nov 19 ${state}`);
+    cleanup();
+    const user = openPage('/job/:id', <JobPage />, '/job/7');
+    await user.click(await screen.findByRole('button', { name: 'Send the Invoice to Jane Doe' }));
+    expect(head()).toContain(`Sent Nov 19 ${state}`);
+    const message = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+    expect(message.value).toContain(`Here is your new invoice INV-0007. It takes the place of ${former}`);
+  },
+);
+
+test('an invoice that is sent before a new price is accepted names it, and asks for payment', async () => {
+  fakePdfWorker();
+  const acceptance = { name: 'Jane', at: '2026-11-19T09:00:00.000Z', total: 125 };
+  const estimate = { ...SENT, acceptedTotal: 125 };
+  const job = { ...sampleJob({ jobDate: '2026-12-20', finalTotal: 200 }), estimate, acceptance };
+  const server = fakeJobsServer([job]);
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  server.events = [
+    { ...acceptance, id: 1, kind: 'accepted', byUsername: null },
+    { ...REPRICED, kind: 'changed' as const },
+  ];
+  const user = openPage('/job/:id', <JobPage />, '/job/7');
+  await user.click(await screen.findByText('Invoice, before the estimate is accepted'));
+  await user.click(screen.getByRole('button', { name: 'Send Invoice to Jane Doe' }));
+  const { value } = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  expect(value).toContain('changed from $125.00 to $200.00. Here is your invoice INV-0007.');
 });

@@ -1,8 +1,7 @@
 import { isUnsent } from '@app/domain/job/client-page/client-link';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
-import { lastSent } from '@app/domain/job/history/mail-outcomes';
-import type { Job } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isTexted } from '@app/domain/job/mail/text-messages';
 import { isEmail } from '@app/domain/shared/validation';
 import { Button } from '@app/ui';
@@ -23,7 +22,7 @@ import { useUntoldOf } from './untold-news.tsx';
 /**
  * The buttons for the documents of a job, the main one first; their parent arranges them. A client without an email can be sent a text.
  */
-export function DocumentActions({ job }: { job: Job }) {
+export function DocumentActions({ job }: { job: JobListItem }) {
   const canMail = useCanMail();
   const today = useToday();
   const hasEmail = job.clientEmail !== null && isEmail(job.clientEmail);
@@ -31,15 +30,15 @@ export function DocumentActions({ job }: { job: Job }) {
   // What brings the money: the mail to the client, or the file where it cannot be sent.
   const canSend = canMail || hasEmail;
   const events = useStoredHistory(job.id).data ?? [];
-  const isSent = lastSent(events) !== null;
+  const isSent = Boolean(job.sentAt);
   const waitsForReply = useWaitsForReply(job.id);
   // Once the client has it, or accepted it, or waits for a reply, or gets the estimate first, nothing of it is the main action.
   const estimate = useNextEstimate(job);
   const accepted = events.findLast((event) => event.kind === 'accepted');
   const isAccepted = accepted && !isUnsent(job, accepted, today);
-  // An invoice says what is new, too, whichever button sends it.
-  const untold = useUntoldOf(events, job);
-  const news = estimate ? undefined : untold?.changed;
+  // An invoice says what is new, too, whichever button sends it; before the estimate is accepted it asks for payment.
+  const untold = useUntoldOf(events, job)?.changed;
+  const news = untold && estimate ? { ...untold, asksAcceptance: false } : untold;
   const isDone = isSent || waitsForReply || estimate || isAccepted || news;
   const first = isDone ? 'secondary' : 'primary';
   const main = isText ? 'secondary' : first;

@@ -1,5 +1,5 @@
+import { replacedTerms } from '@app/domain/job/client-page/changed-terms';
 import { JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
-import type { Job } from '@app/domain/job/job/job';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { invoiceEmail } from '@app/domain/job/mail/email-draft';
@@ -27,7 +27,7 @@ import type { MailAbout } from './use-mail-form.ts';
 
 /** With `validUntil` the estimate is sent instead. */
 type InvoiceMailProps = Omit<MailAbout, 'questions'> & {
-  job: Job;
+  job: JobListItem;
   /** What the button says where mail is set up, and of the draft in the mail program where it is not; with `text` whoever has no email gets one. */
   labels?: { send: string; draft: string; text?: string };
   size?: ButtonSize;
@@ -112,13 +112,15 @@ export const labelsOf = (what: string) => ({
   text: `Text${what}`,
 });
 
-type SentStateProps = { job: JobListItem; sentAt: string | null; variant?: ButtonVariant };
+type SentStateProps = { job: JobListItem; variant?: ButtonVariant };
 
-/** When a document went to the client last, or that none did, with the button that sends what is next; a quiet one is short. */
-export function SentState({ job, sentAt, variant = 'quiet' }: SentStateProps) {
+/** When a document went to the client last, or that none of the job as it is did, with the button that sends what is next; a quiet one is short. */
+export function SentState({ job, variant = 'quiet' }: SentStateProps) {
+  const { sentAt, formerInvoice } = job;
   const today = useToday();
   const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
   const validUntil = useNextEstimate(job);
+  const { before, now } = formerInvoice ? replacedTerms(formerInvoice, job, today) : {};
   const name = JOB_DOCUMENTS[validUntil ? 'estimate' : 'invoice'];
   if (sentAt)
     return (
@@ -128,7 +130,11 @@ export function SentState({ job, sentAt, variant = 'quiet' }: SentStateProps) {
     );
   return (
     <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-2">
-      {validUntil ? 'Estimate not sent yet' : 'Not sent yet'}
+      {before && !validUntil
+        ? `Sent ${formatShortDay(dayOf(formerInvoice!.at), today)} for ${before}, not for ${now} yet`
+        : validUntil
+          ? 'Estimate not sent yet'
+          : 'Not sent yet'}
       <InvoiceMail
         job={job}
         labels={labelsOf(variant === 'quiet' ? '' : ` the ${name}`)}

@@ -81,7 +81,7 @@ test('a price that was declined and taken back is told as accepted', async () =>
   expect(head).toMatch(/INV-0007.*New price not sent yet\s·\sEstimate accepted Nov\s19/);
   await user.click(screen.getByRole('button', { name: 'Send the New Price to Jane Doe' }));
   const { value } = await screen.findByLabelText<HTMLTextAreaElement>('Message');
-  expect(value).toContain('The price has changed from $200.00 to $125.00. Here is your new invoice');
+  expect(value).toContain('The price has changed from $200.00 to $125.00. Here is your invoice');
   expect(value).not.toContain('Please accept');
 });
 

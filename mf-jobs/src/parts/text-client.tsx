@@ -1,3 +1,4 @@
+import type { ReplacingJob } from '@app/domain/job/mail/former-invoice';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
 import {
   changedText,
@@ -26,6 +27,7 @@ import { useSentDocument } from '../documents/sent-question.tsx';
 
 type TextClientProps = {
   job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone' | 'isEstimate'> &
+    ReplacingJob &
     Parameters<typeof fittingTexts>[0];
   /** What was accepted otherwise, which begins the texts. */
   changed?: TextedChange | undefined;

@@ -1,7 +1,5 @@
 import { changedParts, changedSince } from '@app/domain/job/client-page/changed-terms';
 import { asksPayment, withdrawnState } from '@app/domain/job/client-page/client-link';
-import { lastSent } from '@app/domain/job/history/mail-outcomes';
-import type { Job } from '@app/domain/job/job/job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { dueDeposit, openDeposit } from '@app/domain/job/payments/deposit';
 import { dueDay, dueText, isOverdue } from '@app/domain/job/payments/payment-terms';
@@ -90,9 +88,8 @@ const DueDay = ({ job }: { job: JobListItem }) => (
   </p>
 );
 
-export function PaymentsPanel({ job }: { job: Job }) {
+export function PaymentsPanel({ job }: { job: JobListItem }) {
   const history = useStoredHistory(job.id).data ?? [];
-  const isSent = lastSent(history) !== null;
   const waitsForReply = useWaitsForReply(job.id);
   const wasPaid = job.paidTotal > 0 || history.some(({ kind }) => kind === 'refunded');
   const replaced = paymentWithSurplus(job, usePayments(wasPaid ? job.id : null).data ?? []);
@@ -109,7 +106,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
         {isAsked && (
           <Button
             // The main action of a job that is done and was sent, unless its client waits for a reply.
-            variant={isSent && !waitsForReply && isDone(job, now) ? 'primary' : 'secondary'}
+            variant={job.sentAt && !waitsForReply && isDone(job, now) ? 'primary' : 'secondary'}
             icon={<Banknote aria-hidden size="1.125em" />}
             onClick={() => setRecording(true)}
           >
@@ -147,7 +144,7 @@ export function PaymentsPanel({ job }: { job: Job }) {
 }
 
 /** Adds the late fee of the settings to an overdue invoice, or takes it back. Renders nothing where there is none to add. */
-function LateFee({ job, isOverdue }: { job: Job; isOverdue: boolean }) {
+function LateFee({ job, isOverdue }: { job: JobListItem; isOverdue: boolean }) {
   const { setLateFee } = usePaymentActions(job);
   const { pending, run } = usePending();
   const usual = useLateFee();

@@ -1,6 +1,6 @@
 import { isMysql } from '@app/service-kit/db/database';
 import type { Migration } from '@app/service-kit/db/migrate';
-import { dropIndex, ensureIndex } from '@app/service-kit/db/schema';
+import { ensureIndex } from '@app/service-kit/db/schema';
 
 /** Finds the jobs of which a client knows another price (2) or another visit (1), as `changedSince` of the domain compares them. */
 export const findChangedTerms: Migration = {
@@ -23,15 +23,13 @@ export const findChangedTerms: Migration = {
         () => true,
         () => false,
       );
-    // One of before its release, or of an interrupted run, knew of no lengths.
-    await dropIndex(db, 'jobs', 'jobs_changedTerms');
-    if (isThere) await db.raw('alter table jobs drop column changedTerms');
-    await db.schema.alterTable('jobs', (table) =>
-      table.specificType(
-        'changedTerms',
-        `smallint generated always as (case when coalesce(json_valid(told), 0) = 0 then null when ${told('total')} <> finalTotal and ${isUnpaid} then 2 when ${isOtherVisit} then 1 end) virtual`,
-      ),
-    );
+    if (!isThere)
+      await db.schema.alterTable('jobs', (table) =>
+        table.specificType(
+          'changedTerms',
+          `smallint generated always as (case when coalesce(json_valid(told), 0) = 0 then null when ${told('total')} <> finalTotal and ${isUnpaid} then 2 when ${isOtherVisit} then 1 end) virtual`,
+        ),
+      );
     await ensureIndex(db, 'jobs', ['changedTerms']);
   },
 };

@@ -30,6 +30,7 @@ import { readAgenda, readUnscheduled, scheduledDays } from './schedule/schedule.
 import { jobSeries } from './series/job-series.ts';
 import { seriesOfJob } from './series/series-of-job.ts';
 import { withRepeats } from './tables/series-rows.ts';
+import { withTold } from './tables/told-terms.ts';
 import { visitClocks, withRunning } from './tables/visit-clocks.ts';
 
 export function jobRoutes(db: Knex) {
@@ -141,7 +142,7 @@ export function jobRoutes(db: Knex) {
   async function withStates(job: Job): Promise<JobListItem> {
     const [estimate, acceptance] = [await estimateOf(db, job), await acceptanceOf(db, job.id)];
     const [read] = await withRunning(db, [{ ...job, estimate, acceptance }]);
-    return read!;
+    return withTold(db, read!);
   }
 
   return router.routes();

@@ -39,4 +39,5 @@ export const INITIAL = {
   lateFee: null,
   estimate: null,
   acceptance: null,
+  sentAt: null,
 };

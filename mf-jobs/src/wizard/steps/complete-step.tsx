@@ -1,7 +1,6 @@
 import { jobPath, PATHS } from '@app/contract/platform/site-map';
 import { estimateOf, invoiceOf, servicesLine } from '@app/domain/job/documents/invoice';
 import { JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
-import { lastSent } from '@app/domain/job/history/mail-outcomes';
 import { clientLines } from '@app/domain/job/job/client-info';
 import type { Job } from '@app/domain/job/job/job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
@@ -21,7 +20,6 @@ import { Link, useSearchParams } from '@app/web-kit';
 import { useToday } from '@app/web-kit/company-time';
 import { usePending } from '@app/web-kit/result-toasts';
 import { useEffect } from 'react';
-import { useStoredHistory } from '../../api/job-history.ts';
 import { useRequest, useRequestStatus } from '../../api/requests.ts';
 import { useJobSeries } from '../../api/series.ts';
 import { useCleaners } from '../../api/settings.ts';
@@ -46,7 +44,6 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
   const [query] = useSearchParams();
   // Sent or not, the invoice follows on the page of the job.
   const isEstimate = query.has('estimate');
-  const sentAt = lastSent(useStoredHistory(jobId).data ?? []);
 
   // The draft is discarded once its job is shown.
   useEffect(() => {
@@ -76,9 +73,9 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
           ) : (
             <Panel title="Send the invoice">
               <div className="jobs:grid jobs:gap-3">
-                {sentAt && (
+                {job.sentAt && (
                   <p className="jobs:text-ink-soft">
-                    <SentState job={job} sentAt={sentAt} />
+                    <SentState job={job} />
                   </p>
                 )}
                 <DocumentActions job={job} />
@@ -92,7 +89,7 @@ export function CompleteStep({ jobId, goTo }: StepProps & { jobId: number }) {
               <LinkButton
                 as={Link}
                 to={jobPath(job.id)}
-                variant={sentAt || job.estimate?.sentAt ? 'primary' : 'secondary'}
+                variant={job.sentAt || job.estimate?.sentAt ? 'primary' : 'secondary'}
               >
                 View Job
               </LinkButton>

@@ -14,6 +14,16 @@ export const toldVisit = v.object({ ...answeredVisit, durationMinutes: v.nullish
 /** What a client was told of price and visit. */
 export const toldTerms = v.object({ total: amount, ...toldVisit.entries });
 
+/** What an invoice was for, and when it was sent. */
+export const sentTerms = v.object({
+  at: timestamp,
+  total: amount,
+  jobDate: storedDay,
+  jobEndDate: v.nullable(storedDay),
+  startTime: v.nullable(v.string()),
+  durationMinutes: v.optional(v.nullable(v.number())),
+});
+
 /** The estimate of a job. */
 export const estimate = v.object({
   validUntil: storedDay,

@@ -32,7 +32,10 @@ export const create = post('/api/jobs', {
 // Photos are images in one response and links in another; `roomsVersion` counts the changes of rooms.
 // Which client it belongs to, its estimate and a clock that runs are no change of the job.
 const versioned = {
-  without: ['photos', 'roomPhotos', 'clientId', 'homeId', 'estimate', 'acceptance', 'isAtWork'],
+  without: [
+    ...['photos', 'roomPhotos', 'clientId', 'homeId', 'estimate', 'acceptance', 'isAtWork'],
+    ...['sentAt', 'told', 'formerInvoice'],
+  ],
 };
 
 /** The job with inline photos, unless the query asks for links. */

@@ -8,8 +8,8 @@ import {
 } from '@app/domain/job/list/job-list';
 import * as v from 'valibot';
 import { get } from '../platform/call.ts';
-import { amount, count, responseList, timestamp } from '../platform/values.ts';
-import { estimateCounts, toldTerms } from './estimates.ts';
+import { amount, count, responseList } from '../platform/values.ts';
+import { estimateCounts } from './estimates.ts';
 import { jobItem, payment } from './records.ts';
 
 export const list = get('/api/jobs', {
@@ -21,8 +21,6 @@ export const list = get('/api/jobs', {
       every: v.optional(v.nullable(repeatEntries.every)),
       hasOpenQuestion: v.optional(v.boolean()),
       openQuestion: v.optional(v.string()),
-      sentAt: v.optional(v.nullable(timestamp)),
-      told: v.optional(toldTerms),
       payments: v.optional(responseList(payment)),
     }),
   ),

@@ -15,7 +15,15 @@ import { MAIL_CAUSES } from '@app/domain/shared/mail-settings';
 import { keysOf } from '@app/domain/shared/validation';
 import * as v from 'valibot';
 import { amount, count, eventEntries, id, responseList, storedDay, timestamp } from '../platform/values.ts';
-import { acceptance, accepted, answeredVisit, estimate, toldVisit } from './estimates.ts';
+import {
+  acceptance,
+  accepted,
+  answeredVisit,
+  estimate,
+  sentTerms,
+  toldTerms,
+  toldVisit,
+} from './estimates.ts';
 
 /** When a cleaner was at a visit. */
 export const visitClock = v.object({
@@ -55,6 +63,9 @@ export const job = v.object({
   estimate: v.optional(v.nullable(estimate)),
   acceptance: v.optional(v.nullable(acceptance)),
   isAtWork: v.optional(v.boolean()),
+  sentAt: v.optional(v.nullable(timestamp)),
+  told: v.optional(toldTerms),
+  formerInvoice: v.optional(sentTerms),
 });
 
 // In lists and after writes the `url` of a photo is a path to its bytes.

@@ -53,7 +53,7 @@ test('the client sees what the documents print and the start time, and no other 
   const stored = (await admin.get(`/api/jobs/${id}`)).body;
   // A new field of a job is in this list, or a document prints it.
   const desk =
-    'specialRequests,startTime,durationMinutes,roomsVersion,requestId,clientId,homeId,howDidYouHear,otherCleaners,photos,estimate,acceptance';
+    'specialRequests,startTime,durationMinutes,roomsVersion,requestId,clientId,homeId,howDidYouHear,otherCleaners,photos,estimate,acceptance,sentAt';
   expect(String(Object.keys(stored).filter((name) => !(name in body.job)))).toBe(desk);
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(body.job)));
   expect(body.job).toMatchObject({ clientName: 'Jane Doe', paidTotal: 25 });

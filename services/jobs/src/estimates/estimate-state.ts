@@ -29,11 +29,16 @@ export const estimateIn = (db: Knex, wanted: Wanted, today: Day): Knex.QueryBuil
 export const withdrawnEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
   estimateOfRow(db).whereRaw('? in (?, ?)', [stateOn(db, today), ...WITHDRAWN_STATES]);
 
-/** The estimate of a row of `jobs` if it is not accepted at the price and for the day and hour of now (`hasOpenEstimate`). */
+/**
+ * The estimate of a row of `jobs` if it is not accepted at the price and for the day and hour of now (`hasOpenEstimate`), and no invoice asks
+ * for payment all the same (`asksPayment`).
+ */
 export const openEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
-  estimateOfRow(db).whereRaw('(coalesce(estimates.acceptedTotal <> jobs.finalTotal, 1) or exists ?)', [
-    acceptedOtherVisit(db, today),
-  ]);
+  estimateOfRow(db)
+    .whereRaw('(coalesce(estimates.acceptedTotal <> jobs.finalTotal, 1) or exists ?)', [
+      acceptedOtherVisit(db, today),
+    ])
+    .whereRaw('(jobs.sentAt is null or ? in (?, ?))', [stateOn(db, today), ...WITHDRAWN_STATES]);
 
 const acceptances = (db: Knex): Knex.QueryBuilder =>
   db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });

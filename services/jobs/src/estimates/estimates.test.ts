@@ -209,36 +209,6 @@ test('nobody drives to a visit whose estimate was declined: phone and calendar s
   expect(await shown()).toEqual(wanted);
 });
 
-test('what is not accepted is no money to come; what was accepted is, and work that was done all the same is owed', async () => {
-  const { admin, db, today, id } = await estimated();
-  await db('estimates').delete();
-  const row = { validUntil: today, sentAt: new Date().toISOString(), total: 125 };
-  const declinedAt = row.sentAt;
-  const cases = [
-    { jobDate: AHEAD, finalTotal: 1, acceptedTotal: 1 },
-    { jobDate: AHEAD, finalTotal: 10, declinedAt },
-    { jobDate: AHEAD, finalTotal: 100, validUntil: addDays(today, -1) },
-    { jobDate: '2026-01-02', finalTotal: 1000, declinedAt },
-    { jobDate: AHEAD, finalTotal: 10_000 },
-    { jobDate: AHEAD, finalTotal: 100_000, sentAt: null },
-    { jobDate: AHEAD, finalTotal: 1_000_000, acceptedTotal: 125 },
-    { jobDate: '2026-01-02', finalTotal: 10_000_000, sentAt: null },
-  ];
-  for (const { jobDate, finalTotal, ...estimate } of cases) {
-    const job = await admin.post('/api/jobs').send(sampleNewJob({ jobDate, finalTotal })).expect(201);
-    await db('estimates').insert({ ...row, ...estimate, jobId: job.body.id });
-  }
-  await admin.delete(`/api/jobs/${id}`).expect(204);
-  const { body } = await admin.get('/api/jobs/summary').expect(200);
-  expect(body).toMatchObject({ total: 11_111_111, owed: 10_001_001, due: { done: 10_001_000, coming: 1 } });
-  const unpaid = async (query = '') =>
-    (await admin.get(`/api/jobs?unpaid=true${query}`)).body.map(({ finalTotal }: JobListItem) => finalTotal);
-  expect(await unpaid('&work=coming')).toEqual([1]);
-  expect(await unpaid()).toEqual([10_000_000, 1000, 1]);
-  const [client] = (await admin.get('/api/clients?order=owed').expect(200)).body;
-  expect(client.work).toMatchObject({ billed: 10_001_001, owed: 10_001_001, due: 10_001_000 });
-});
-
 test('export has the estimate; erasing the client removes it with its reason', async () => {
   const { admin, db, job, decline } = await estimated();
   await decline({ total: 125, reason: 'Too much for us' }).expect(200);

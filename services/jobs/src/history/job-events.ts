@@ -1,5 +1,5 @@
 import type { JobEvent } from '@app/domain/job/history/job-event';
-import { isEstimateSending, isSending, isTelling } from '@app/domain/job/history/mail-outcomes';
+import { isEstimateSending, isTelling } from '@app/domain/job/history/mail-outcomes';
 import type { NewEvent } from '@app/domain/shared/timeline';
 import { eventLog } from '@app/service-kit/db/event-log';
 import type { Knex } from 'knex';
@@ -13,14 +13,9 @@ export function jobEvents(db: Knex) {
     /** Adds an entry; job and estimate know when they went to the client, and what was accepted, so that lists read no history. */
     async add<New extends NewEvent<JobEvent>>(jobId: number, event: New) {
       const added = await log.add(jobId, event);
-      if (isSending(event)) await db('jobs').where({ id: jobId }).update({ sentAt: added.at });
       const estimate = db('estimates').where({ jobId });
       if (isEstimateSending(event)) await estimate.update({ sentAt: added.at });
       if (event.kind === 'accepted') {
-        // The invoice that she has is of what she accepted before (`lastSent`).
-        const offered = await estimate.clone().first('sentAt');
-        if (event.changed && offered?.sentAt)
-          await db('jobs').where({ id: jobId }).where('sentAt', '<', offered.sentAt).update({ sentAt: null });
         const terms = { ...termColumns(event), acceptedTotal: event.total };
         await estimate.update({ ...terms, declinedAt: null, declineReason: null });
       }

@@ -151,7 +151,7 @@ export function jobRepository(db: Knex) {
       const items = await withLinks(found.map(fromRow));
       return {
         ...rest,
-        items: items.map((job, at) => ({ ...job, sentAt: found[at]!.sentAt, told: toldOf(found[at]!) })),
+        items: items.map((job, at) => ({ ...job, ...toldOf(found[at]!) })),
       };
     },
 
@@ -222,6 +222,7 @@ export function fromRow({
   unpaid,
   sentAt,
   told,
+  formerInvoice,
   changedTerms,
   deletedAt,
   erasedAt,

@@ -1,9 +1,12 @@
 import type { JobSummary } from '@app/contract/jobs/list';
 import type { Job } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isDone } from '@app/domain/job/payments/payments';
+import { addDays } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testService } from '../../test/test-service.ts';
+import { companyDay } from '../company/company.ts';
 
 test('what is open is done, of it overdue, or coming; both lists agree', async () => {
   const { admin, db } = await testService();
@@ -82,4 +85,39 @@ test('a visit of today is done at its end, or with the day, not while a clock ru
   }
   const { due } = (await admin.get('/api/jobs/summary')).body;
   expect(due).toMatchObject({ done: 0b0011_1101_0001, coming: 0b1100_0010_1110 });
+});
+
+test('what is not accepted is no money to come; what was accepted is, and work that was done all the same is owed', async () => {
+  const { admin, db } = await testService();
+  const [today, AHEAD] = [await companyDay(db), '2035-11-20'];
+  const row = { validUntil: today, sentAt: new Date().toISOString(), total: 125 };
+  const declinedAt = row.sentAt;
+  const cases = [
+    { jobDate: AHEAD, finalTotal: 1, acceptedTotal: 1 },
+    { jobDate: AHEAD, finalTotal: 10, declinedAt },
+    { jobDate: AHEAD, finalTotal: 100, validUntil: addDays(today, -1) },
+    { jobDate: '2026-01-02', finalTotal: 1000, declinedAt },
+    { jobDate: AHEAD, finalTotal: 10_000 },
+    { jobDate: AHEAD, finalTotal: 100_000, sentAt: null },
+    { jobDate: AHEAD, finalTotal: 1_000_000, acceptedTotal: 125 },
+    { jobDate: '2026-01-02', finalTotal: 10_000_000, sentAt: null },
+    { jobDate: AHEAD, finalTotal: 3, isInvoiced: true },
+    { jobDate: AHEAD, finalTotal: 3, isInvoiced: true, declinedAt },
+  ];
+  for (const { jobDate, finalTotal, isInvoiced, ...estimate } of cases) {
+    const job = await admin.post('/api/jobs').send(sampleNewJob({ jobDate, finalTotal })).expect(201);
+    if (isInvoiced) await db('jobs').where({ id: job.body.id }).update({ sentAt: row.sentAt });
+    await db('estimates').insert({ ...row, ...estimate, jobId: job.body.id });
+  }
+  expect((await admin.get('/api/jobs/summary').expect(200)).body).toMatchObject({
+    total: 11_111_117,
+    owed: 10_001_004,
+    due: { done: 10_001_000, coming: 4 },
+  });
+  const unpaid = async (query = '') =>
+    (await admin.get(`/api/jobs?unpaid=true${query}`)).body.map(({ finalTotal }: JobListItem) => finalTotal);
+  expect(await unpaid('&work=coming')).toEqual([3, 1]);
+  expect(await unpaid()).toEqual([3, 10_000_000, 1000, 1]);
+  const [client] = (await admin.get('/api/clients?order=owed').expect(200)).body;
+  expect(client.work).toMatchObject({ billed: 10_001_004, owed: 10_001_004, due: 10_001_000 });
 });

@@ -178,7 +178,7 @@ export const begun = (db: Knex, { day, minutes }: Moment): Knex.Raw =>
     timeOf(minutes),
   ]);
 
-/** The condition of `isEstimateNext`: until the estimate is accepted, or its work is done all the same, nothing is owed (`asksPayment`). */
+/** The condition of `asksPayment`: until the estimate is accepted, its work is done all the same or its invoice is sent, nothing is owed. */
 export const offered = (db: Knex, now: Moment): Knex.Raw => whereAhead(db, now, openEstimate(db, now.day));
 
 /** The condition that nobody drives to a visit: the estimate of work that is not done was declined or has expired (`withdrawnState`). */

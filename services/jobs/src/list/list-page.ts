@@ -8,9 +8,10 @@ import { wholeRows } from '@app/service-kit/db/where-found';
 import { invalidField } from '@app/service-kit/errors/errors';
 import type { Knex } from 'knex';
 import { jobEvents } from '../history/job-events.ts';
+import type { toldOf } from '../tables/told-terms.ts';
 import { type FilterAt, filterAt, filteredJobs, whereFiltered } from './job-filter.ts';
 
-type Found = { id: number; jobDate: string; sentAt: string | null; told?: unknown };
+type Found = { id: number; jobDate: string } & Parameters<typeof toldOf>[0];
 
 /** The rows of a page and the cursor of the next one. The job whose invoice number is searched comes before them. */
 export async function readPage(

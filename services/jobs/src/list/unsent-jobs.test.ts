@@ -114,6 +114,14 @@ test('once a new price is accepted, the invoice that was sent before it is not s
   await use('estimate');
   await accept(200);
   expect(await unsent()).toEqual([false, 1]);
+  // List and page know the invoice that she has, until it is replaced.
+  const former = async () => [
+    (await admin.get('/api/jobs')).body[0].formerInvoice,
+    (await admin.get('/api/jobs/1')).body.formerInvoice,
+  ];
+  const first = { at: expect.stringContaining('T'), total: 125, jobDate: '2035-11-20', startTime: null };
+  expect(await former()).toMatchObject([first, first]);
   await use('invoice');
   expect(await unsent()).toEqual([true, 0]);
+  expect(await former()).toEqual([undefined, undefined]);
 });

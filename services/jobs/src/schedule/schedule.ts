@@ -101,7 +101,7 @@ async function agendaOf(
   const jobs = read.map((job, at) => ({
     ...job,
     version: etagOf(change, job),
-    told: toldOf(shownRows[at]!),
+    told: toldOf(shownRows[at]!).told,
   }));
   const listed = await withEstimates(db, await withReplies(db, await withRepeats(db, jobs)));
   const now = await companyMoment(db);

@@ -9,6 +9,8 @@ import type { Acceptance, AnsweredVisit } from './client-replies.ts';
 
 export type PricedJob = Pick<Job, 'finalTotal' | 'paidTotal'>;
 export type AnsweredTerms = Pick<Acceptance, 'total'> & AnsweredVisit;
+/** What a document named when it went out; `at` is ISO-8601, UTC. */
+export type SentTerms = Pick<Acceptance, 'total' | 'at'> & PlannedVisit;
 
 /** The parts of what a client accepted that are others now: the price; first and last day; the hour. */
 export type Changed = {
@@ -63,9 +65,10 @@ export function isStale(
   today: Day,
 ): boolean {
   if (!hasChangedSince(accepted, job, today)) return false;
-  const unsent = changedSince(told, job, today);
-  const isPrice = unsent.acceptedPrice !== undefined;
-  return isPrice || (hasOtherVisit(accepted, job, today) && asksAnew(unsent, job));
+  const { acceptedPrice, ...visit } = changedSince(told, job, today);
+  // A price that is again the accepted one is new to what was told since.
+  const isPrice = acceptedPrice !== undefined && accepted.total !== job.finalTotal;
+  return isPrice || (hasOtherVisit(accepted, job, today) && asksAnew(visit, job));
 }
 
 /** What a client has accepted otherwise than it is now; the price of a job that is paid waits for nothing. */
@@ -187,6 +190,18 @@ export const changedTo = (changed: Changed, job: ToldJob, today: Day): string =>
   [changed.acceptedPrice !== undefined && formatDollars(job.finalTotal), visitNow(changed, job, today)]
     .filter(Boolean)
     .join(changed.acceptedDay ? ' on ' : ' at ');
+
+/** What an invoice was for and what the job is now, where they differ: '$150.00' and '$200.00', 'Fri, Dec 11' and 'Sat, Dec 12'; '' where they are the same. */
+export function replacedTerms(former: SentTerms, job: ToldJob, today: Day): { before: string; now: string } {
+  const changed = {
+    ...(former.total !== job.finalTotal && { acceptedPrice: former.total }),
+    ...changedVisit(former, { ...job, startTime: job.startTime ?? null }, job.jobDate),
+  };
+  return {
+    before: changedTo(changed, { ...former, finalTotal: former.total }, today),
+    now: changedTo(changed, job, today),
+  };
+}
 
 export const changedToBriefly = (changed: Changed, job: ToldJob, today: Day): string =>
   briefly(changedTo(changed, job, today));

@@ -137,8 +137,13 @@ export function withdrawnState(job: EstimatedJob, today: Day): WithdrawnState | 
 }
 
 /**
- * Whether a payment is asked for: something is open, and it is no offer that waits to be accepted. The service records one all the
- * same, for money that has come in, and its database finds the same ones (`offered`).
+ * Whether a payment is asked for: something is open, and it is no offer that waits to be accepted, unless its invoice was sent and it
+ * was neither declined nor has expired. The service records one all the same, for money that has come in, and its database finds the
+ * same ones (`offered`).
  */
-export const asksPayment = (job: Parameters<typeof isEstimateNext>[0], now: Moment): boolean =>
-  openAmount(job) > 0 && !isEstimateNext(job, now);
+export const asksPayment = (
+  job: Parameters<typeof isEstimateNext>[0] & { sentAt?: string | null | undefined },
+  now: Moment,
+): boolean =>
+  openAmount(job) > 0 &&
+  (!isEstimateNext(job, now) || (Boolean(job.sentAt) && !withdrawnState(job, now.day)));

@@ -9,7 +9,14 @@ import { questionReply } from '../history/question-reply.ts';
 import { clientPageLabel } from '../mail/client-page-label.ts';
 import { invoiceEmail } from '../mail/email-draft.ts';
 import { mailText } from '../mail/mail-texts.ts';
-import { type Estimate, estimateState, lastDayProblem, lastDayToSend, standingEstimate } from './estimate.ts';
+import {
+  type Estimate,
+  estimateState,
+  isWithdrawn,
+  lastDayProblem,
+  lastDayToSend,
+  standingEstimate,
+} from './estimate.ts';
 
 const TODAY = '2026-11-27';
 const at = '2026-11-27T10:00:00.000Z';
@@ -41,6 +48,8 @@ test.each<[Partial<Estimate>, ReturnType<typeof estimateState>, boolean]>([
   expect(hasOpenEstimate(estimate, { ...ahead, jobDate: PASSED }, TODAY)).toBe(false);
   const now = { day: TODAY, minutes: 720 };
   expect(asksPayment({ ...ahead, estimate }, now)).toBe(!waits);
+  // An invoice that was sent all the same asks for it, unless the client declined or nobody can accept any more.
+  expect(asksPayment({ ...ahead, estimate, sentAt: at }, now)).toBe(!isWithdrawn(state));
   // What was done all the same is paid.
   const done = [{ jobDate: PASSED }, { jobDate: TODAY, startTime: '09:00', durationMinutes: 60 }];
   for (const visit of done) expect(asksPayment({ ...ahead, estimate, ...visit }, now)).toBe(true);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JobEvent } from './job-event.ts';
 import {
+  formerInvoice,
   lastSent,
   mailOutcomes,
   refusalText,
@@ -103,6 +104,18 @@ test.each([
 });
 
 test.each([
+  ['sent', undefined],
+  ['accepted sent priced estimate', undefined],
+  ['accepted sent priced estimate acceptedNew', { at: '2', total: 100, jobDate: '2026-11-21' }],
+  ['acceptedDay sent moved estimate acceptedNew', { at: '2', total: 125, jobDate: '2026-11-20' }],
+  ['accepted sent priced estimate acceptedNew sent', undefined],
+])('after %s the client has the invoice of former terms %j', (names, former) => {
+  const found = formerInvoice(history(names), MOVED);
+  if (former) expect(found).toMatchObject(former);
+  else expect(found).toBeUndefined();
+});
+
+test.each([
   ['priced', undefined],
   ['sent', 125],
   ['sent priced', 100],
@@ -160,6 +173,12 @@ test.each([
   ['a day after a price that was sent', 'acceptedDay priced sent moved', { jobDate: '2026-11-22' }],
 ])('%s is to be sent with all that is new since', (_which, names, change) => {
   expect(staleAcceptance(history(names), { ...MOVED, ...change }, '2026-11-20')).toBeDefined();
+});
+
+test('a price that is again the accepted one is new to what was sent since, also while a day waits', () => {
+  const events = history('acceptedDay repriced moved sent priced');
+  expect(staleAcceptance(events, MOVED, '2026-11-20')).toBeUndefined();
+  expect(toldTerms(events, MOVED)).toMatchObject({ total: 100, jobDate: '2026-11-21' });
 });
 
 test('a price that is again the one that was sent is not to be sent', () => {

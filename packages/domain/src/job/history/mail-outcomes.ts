@@ -2,7 +2,13 @@ import type { Day } from '../../shared/dates.ts';
 import { mailProblemText } from '../../shared/mail-settings.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
 import type { PlannedVisit } from '../../shared/visit-time.ts';
-import { type AnsweredTerms, hasOtherVisit, isStale, type PricedJob } from '../client-page/changed-terms.ts';
+import {
+  type AnsweredTerms,
+  hasOtherVisit,
+  isStale,
+  type PricedJob,
+  type SentTerms,
+} from '../client-page/changed-terms.ts';
 import type { JobDocument } from '../documents/job-document.ts';
 import { DOCUMENT_OF_MAIL, type DocumentMailKind, JOB_MAILS, type MailFacts } from '../mail/job-mail.ts';
 import type { JobEvent, MailRefusal } from './job-event.ts';
@@ -86,6 +92,13 @@ export function lastSent(events: readonly JobEvent[]): string | null {
   const accepted = events.findLastIndex((event) => event.kind === 'accepted' && Boolean(event.changed));
   const estimate = events.findLastIndex((event, at) => at < accepted && isEstimateSending(event));
   return events.findLast((event, at) => at > estimate && isSending(event))?.at ?? null;
+}
+
+/** The invoice that a client has of terms that she accepted before those of now; undefined where she has none, or none of others. */
+export function formerInvoice(events: readonly JobEvent[], job: AcceptedJob): SentTerms | undefined {
+  const sent = events.findLastIndex(isSending);
+  if (sent < 0 || lastSent(events)) return undefined;
+  return { ...(toldTerms(events, job, sent) as Omit<SentTerms, 'at'>), at: events[sent]!.at };
 }
 
 /** The latest acceptance of a whole history. */

@@ -4,7 +4,7 @@ import { LENGTHS, MAX_ID } from '../../shared/lengths.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { idInQuery, paginationEntries } from '../../shared/pagination.ts';
 import { calendarDay, keysOf, required, text } from '../../shared/validation.ts';
-import type { AnsweredTerms } from '../client-page/changed-terms.ts';
+import type { AnsweredTerms, SentTerms } from '../client-page/changed-terms.ts';
 import type { Acceptance } from '../client-page/client-replies.ts';
 import { ESTIMATE_STATES, type Estimate } from '../estimates/estimate.ts';
 import { CLIENT_FIELDS } from '../job/client-info.ts';
@@ -115,6 +115,8 @@ export type JobListItem = Job & {
   sentAt?: string | null;
   /** What the client knows of price and visit; undefined where it is not known or not read. */
   told?: AnsweredTerms | undefined;
+  /** The invoice that the client has of terms that were accepted before those of now. */
+  formerInvoice?: SentTerms | undefined;
   /** Undefined where it is not read. */
   estimate?: Estimate | null;
   /** Whether the clock of a cleaner runs, false once one has ended; undefined without one, and where it is not read. */

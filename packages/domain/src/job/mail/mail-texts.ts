@@ -26,6 +26,7 @@ import { paymentLinks } from '../payments/payment-link.ts';
 import { dueDay, dueText, isOverdue } from '../payments/payment-terms.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { Payee } from '../payments/ways-to-pay.ts';
+import { formerText, type Invoiced, isInvoiced } from './former-invoice.ts';
 import type { JobMailKind } from './job-mail.ts';
 
 /** Each text may be ''. */
@@ -37,8 +38,8 @@ export type MailSender = Payee & {
   reviewUrl?: string;
 };
 
-/** A mail also says the time of the visit. */
-type MailedJob = PrintedJob & Partial<VisitTime> & Accepted;
+/** A mail also says the time of the visit, and which invoice it takes the place of. */
+type MailedJob = PrintedJob & Partial<VisitTime> & Accepted & Invoiced;
 
 export type MailText = { to: string; subject: string; lines: string[] };
 
@@ -89,7 +90,7 @@ export function mailText(
   const attached = isLinked ? '' : ` Attached is your ${document} as it is now.`;
   const next = asksAcceptance
     ? `Please accept ${news}, or reply if that does not suit you.${attached}`
-    : `Here is your new ${document}.`;
+    : `Here is your ${kind === 'estimate' || isInvoiced(job) ? 'new ' : ''}${document}.`;
   const payment =
     !asksAcceptance && (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
       ? paymentLines(job, {
@@ -136,9 +137,13 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
     const number = invoiceNumber(job.id);
     const open = openAmount(job);
     const isPaid = job.paidTotal > 0 && open === 0;
+    const former = formerText(job);
     return {
-      subject: isPaid ? `Paid: invoice ${number}` : `Invoice ${number}`,
-      opening: `Thank you for your business. Here is your invoice ${number}.`,
+      subject: isPaid ? `Paid: invoice ${number}` : former ? `New invoice ${number}` : `Invoice ${number}`,
+      opening: [
+        `Thank you for your business. Here is your ${former ? 'new ' : ''}invoice ${number}.`,
+        ...(former ? [`It takes the place of the one for ${former}.`] : []),
+      ].join(' '),
       facts: [
         ...taxFact(job),
         `Total: ${formatDollars(job.finalTotal)}`,

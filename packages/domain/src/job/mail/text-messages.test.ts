@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleJob } from '../../../testing/sample-job.ts';
+import { mailText } from './mail-texts.ts';
 import {
   changedText,
   fittingTexts,
@@ -53,6 +55,25 @@ test('the message with an invoice ends with its link', () => {
   );
 });
 
+test.each([
+  [{ total: 150 }, '$150.00'],
+  [{ jobDate: '2026-11-19' }, 'Thu, Nov 19'],
+  [{ total: 150, jobDate: '2026-11-19', startTime: '09:00' }, '$150.00 on Thu, Nov 19, 9:00 AM'],
+])('an invoice in place of one for %j says so, as text and as mail', (change, before) => {
+  const job = sampleJob({ jobDate: '2026-12-02', startTime: '13:00' });
+  const terms = { jobDate: '2026-12-02', jobEndDate: null, startTime: '13:00', total: 125 };
+  const replacing = { ...job, formerInvoice: { at: '2026-11-18T09:00:00.000Z', ...terms, ...change } };
+  expect(linkText('Maids & Co', replacing, 'https://a')).toMatch(
+    `Here is your new invoice INV-0007, in place of the one for ${before}: https://a`,
+  );
+  expect(linkText('Maids & Co', replacing, 'https://a', true)).toContain('Here is your estimate EST-0007: ');
+  const { subject, lines } = mailText('invoice', replacing, { businessName: 'Maids & Co', cleaner: '' });
+  expect([subject, lines[2]]).toEqual([
+    'New invoice INV-0007 from Maids & Co',
+    `Thank you for your business. Here is your new invoice INV-0007. It takes the place of the one for ${before}.`,
+  ]);
+});
+
 test('the message with what has changed asks for its acceptance, or has the invoice once nothing is left to accept', () => {
   const job = { id: 7, clientName: 'Jane Doe', jobDate: '2026-12-02', jobEndDate: null, startTime: '13:00' };
   const changed = { acceptedPrice: 100, acceptedDay: '2026-11-19', finalTotal: 125 };
@@ -60,7 +81,11 @@ test('the message with what has changed asks for its acceptance, or has the invo
     'Hello Jane, this is Maids & Co. The date has changed from Thu, Nov 19 to Wed, Dec 2. The price has changed from $100.00 to $125.00. ' +
       'Please accept both here, or reply if that does not suit you: https://a',
   );
-  expect(changedText('Maids & Co', job, changed, 'https://a')).toMatch(/new invoice INV-0007: https:\/\/a$/);
+  expect(changedText('Maids & Co', job, changed, 'https://a')).toMatch(/your invoice INV-0007: https:\/\/a$/);
+  const invoiced = { ...job, sentAt: '2026-11-19T09:00:00.000Z' };
+  expect(changedText('Maids & Co', invoiced, changed, 'https://a')).toMatch(
+    /your new invoice INV-0007: https/,
+  );
   const delayed = { acceptedTime: '09:00', finalTotal: 125, asksAcceptance: true };
   expect(changedText('Maids & Co', job, delayed, 'https://a')).toContain(
     'The time has changed from 9:00 AM to 1:00 PM. Please accept the new time here',

@@ -13,6 +13,7 @@ import { type EstimateState, isWithdrawn } from '../estimates/estimate.ts';
 import type { QuestionEvent } from '../history/open-question.ts';
 import type { Job } from '../job/job.ts';
 import { isOn } from '../schedule/schedule.ts';
+import { formerText, type Invoiced, isInvoiced, type ReplacingJob } from './former-invoice.ts';
 
 /** The text messages that the owner sends from her own phone. She edits them before. */
 export const TEXT_MESSAGES = {
@@ -97,26 +98,29 @@ export type TextedChange = Changed & Pick<Job, 'finalTotal'> & { asksAcceptance?
 /** What has changed, to be accepted behind the link while something is left to accept. */
 export function changedText(
   business: string,
-  job: Client & PlannedVisit & { id: number },
+  job: Client & PlannedVisit & Invoiced & { id: number },
   { finalTotal, asksAcceptance, ...changed }: TextedChange,
   address: string,
 ): string {
   const next = asksAcceptance
     ? `Please accept ${newTerms(changed)} here, or reply if that does not suit you`
-    : `Here is your new invoice ${invoiceNumber(job.id)}`;
+    : `Here is your ${isInvoiced(job) ? 'new ' : ''}invoice ${invoiceNumber(job.id)}`;
   return `${hello(business, job)} ${changeSentences({ ...job, finalTotal }, changed).join(' ')} ${next}: ${address}`;
 }
 
 /** The address comes last, so that no mark behind it becomes a part of the link. */
 export const linkText = (
   business: string,
-  job: Client & { id: number },
+  job: Client & ReplacingJob & { id: number },
   address: string,
   isEstimate = false,
-) =>
-  `${hello(business, job)} Thank you for your ${isEstimate ? 'interest' : 'business'}. Here is your ${
-    isEstimate ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`
-  }: ${address}`;
+) => {
+  const former = isEstimate ? '' : formerText(job);
+  const document = isEstimate
+    ? `estimate ${estimateNumber(job.id)}`
+    : `${former && 'new '}invoice ${invoiceNumber(job.id)}${former && `, in place of the one for ${former}`}`;
+  return `${hello(business, job)} Thank you for your ${isEstimate ? 'interest' : 'business'}. Here is your ${document}: ${address}`;
+};
 
 /** To a visitor who asked for a quote. */
 export function requestText(business: string, request: Visitor): string {
