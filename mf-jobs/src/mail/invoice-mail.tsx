@@ -129,12 +129,12 @@ export function SentState({ job, variant = 'quiet' }: SentStateProps) {
       </span>
     );
   return (
-    <span className="jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-2">
+    <span>
       {before && !validUntil
         ? `Sent ${formatShortDay(dayOf(formerInvoice!.at), today)} for ${before}, not for ${now} yet`
         : validUntil
           ? 'Estimate not sent yet'
-          : 'Not sent yet'}
+          : 'Not sent yet'}{' '}
       <InvoiceMail
         job={job}
         labels={labelsOf(variant === 'quiet' ? '' : ` the ${name}`)}
