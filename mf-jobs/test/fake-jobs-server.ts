@@ -2,7 +2,7 @@ import type { ClientLink } from '@app/contract/jobs/records';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';
-import { formerInvoice, lastSent } from '@app/domain/job/history/mail-outcomes';
+import { formerInvoice, lastSent, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import type { JobEdit } from '@app/domain/job/job/job';
 import type { JobFilter, JobListItem } from '@app/domain/job/list/job-list';
 import type { NewMail } from '@app/domain/job/mail/job-mail';
@@ -191,8 +191,16 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
       return { status: 204 };
     }
     const { events } = state;
-    const sent = events.length > 0 && { sentAt: lastSent(events), formerInvoice: formerInvoice(events, job) };
-    return { status: 200, body: { ...job, ...sent }, etag: etagOf(job) };
+    const answer = events.findLast(({ kind }) => kind === 'accepted');
+    const known = {
+      ...{
+        sentAt: lastSent(events),
+        formerInvoice: formerInvoice(events, job),
+        told: toldTerms(events, job),
+      },
+      ...(answer && { acceptance: answer }),
+    };
+    return { status: 200, body: { ...job, ...(events.length > 0 && known) }, etag: etagOf(job) };
   }
 
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {

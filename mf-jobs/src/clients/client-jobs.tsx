@@ -47,7 +47,7 @@ export function JobsPanel({ client }: { client: ClientRecord }) {
               <span className="jobs:text-small jobs:text-ink-soft">
                 <Dotted
                   parts={[
-                    waitingEstimate(job, job.acceptance, today),
+                    waitingEstimate(job, today),
                     job.acceptance && <AcceptanceMark key="accepted" acceptance={job.acceptance} job={job} />,
                   ]}
                 />

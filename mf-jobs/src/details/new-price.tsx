@@ -1,8 +1,5 @@
 import { acceptedTerms, haveChanged } from '@app/domain/job/client-page/changed-terms';
-import { isUnsent, unsentChange } from '@app/domain/job/client-page/client-link';
-import { lastAcceptance, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { statusOf } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { requestNumber } from '@app/domain/shared/record-numbers';
@@ -13,15 +10,9 @@ import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
 import { useRequest, useRequestStatus } from '../api/requests.ts';
-import { SentState } from '../mail/invoice-mail.tsx';
+import { sentStates } from '../mail/sent-states.tsx';
 import { nowText, SendNews, useUntold } from '../mail/untold-news.tsx';
-import {
-  AcceptanceMark,
-  isEstimateLast,
-  newsMark,
-  useNextEstimate,
-  waitingEstimate,
-} from '../parts/waiting-estimate.tsx';
+import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 
 /** The client answered or got another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
@@ -48,29 +39,11 @@ export function NewPrice({ job }: { job: JobListItem }) {
   );
 }
 
-/** Whether the job went to its client, who accepted it. Renders nothing until the history is read. */
+/** Whether the job went to its client, who accepted it. */
 export function JobSentState({ job }: { job: JobListItem }) {
-  const events = useJobHistory(job.id).data;
   const waitsForReply = useWaitsForReply(job.id);
-  const today = useToday();
-  if (!events) return null;
-  const accepted = lastAcceptance(events);
-  const shown = { ...job, acceptance: accepted ?? null, told: toldTerms(events, job) };
-  const news = newsOf(unsentChange(shown, today));
-  const showsEstimate = isEstimateLast(shown, today);
-  return (
-    <Dotted
-      className="jobs:items-center"
-      parts={[
-        showsEstimate && waitingEstimate(shown, accepted, today),
-        !showsEstimate && !news && (job.sentAt || isUnsent(job, accepted, today)) && (
-          <SentState key="sent" job={job} variant={waitsForReply ? 'secondary' : 'primary'} />
-        ),
-        newsMark(shown, today),
-        accepted && <AcceptanceMark key="accepted" acceptance={accepted} job={shown} />,
-      ]}
-    />
-  );
+  const states = sentStates(job, useToday(), waitsForReply ? 'secondary' : 'primary');
+  return <Dotted className="jobs:items-center" parts={states} />;
 }
 
 /** Marks the request of a job that its client accepted as scheduled. Renders nothing where that is not to do. */

@@ -1,11 +1,10 @@
 import { editJobPath, jobPath, repeatJobPath } from '@app/contract/platform/site-map';
-import { isUnsent, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
+import { waitingState } from '@app/domain/job/client-page/client-link';
 import { JOB_DOCUMENTS, type JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Every, repeatText } from '@app/domain/job/job/recurrence';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { isOverdue } from '@app/domain/job/payments/payment-terms';
 import { PRICING_METHODS } from '@app/domain/job/pricing/pricing-methods';
 import { formatDayRange } from '@app/domain/shared/dates';
@@ -23,20 +22,13 @@ import { PreviewDialog } from '../documents/late-preview.ts';
 import { preloadDocuments } from '../documents/preload-documents.ts';
 import { useSentDocument } from '../documents/sent-question.tsx';
 import { canShareFiles, useDocument } from '../documents/use-document.ts';
-import { SentState } from '../mail/invoice-mail.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMailOnScreen } from '../mail/mails.ts';
+import { sentStates } from '../mail/sent-states.tsx';
 import { SendListedNews } from '../mail/untold-news.tsx';
 import { DeleteJob } from '../parts/delete-job.tsx';
 import { ReplyLink } from '../parts/job-frame.tsx';
-import {
-  AcceptanceMark,
-  isEstimateLast,
-  JobNumber,
-  NewsMark,
-  useNextEstimate,
-  waitingEstimate,
-} from '../parts/waiting-estimate.tsx';
+import { JobNumber, useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { PaymentState, PaymentsButton } from '../payments/payments-button.tsx';
 
 const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x-4';
@@ -91,13 +83,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
         <div className="jobs:max-sm:contents jobs:flex jobs:min-h-control-small jobs:items-center jobs:justify-between jobs:gap-2 jobs:text-small jobs:text-ink-soft">
           <div className="jobs:flex jobs:min-w-0 jobs:max-sm:basis-full jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:max-sm:[&_:is(a,button)]:-my-2 jobs:max-sm:[&_:is(a,button)]:px-1.5">
             {job.hasOpenQuestion && estimate !== 'declined' && <Badge tone="yellow">Open question</Badge>}
-            {isEstimateLast(job, today)
-              ? waitingEstimate(job, job.acceptance, today)
-              : job.sentAt !== undefined &&
-                !newsOf(unsentChange(job, today)) &&
-                (job.sentAt || isUnsent(job, job.acceptance, today)) && <SentState job={job} />}
-            <NewsMark job={job} />
-            {job.acceptance && <AcceptanceMark acceptance={job.acceptance} job={job} />}
+            {sentStates(job, today)}
             <SendListedNews job={job} />
           </div>
           {job.hasOpenQuestion ? (

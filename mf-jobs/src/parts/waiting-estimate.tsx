@@ -33,10 +33,7 @@ export const JobNumber = ({ job }: { job: JobListItem }) =>
   (useNextEstimate(job) ? estimateNumber : invoiceNumber)(job.id);
 
 /** Whether the estimate, or what is new of it, is what went out or came back last, rather than an invoice. */
-export function isEstimateLast(
-  job: JobListItem & { sentAt?: string | null | undefined },
-  today: Day,
-): boolean {
+export function isEstimateLast(job: JobListItem, today: Day): boolean {
   const state = waitingState(job, today);
   return Boolean(state) && (!job.sentAt || state === 'declined' || (job.estimate?.sentAt ?? '') > job.sentAt);
 }
@@ -45,13 +42,14 @@ export function isEstimateLast(
  * 'Estimate sent Nov 27, valid until Dec 27', or what became of a new price, date or time; undefined unless it waits, and of a price that is
  * not that of the job beside the acceptance that says so.
  */
-export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | undefined, today: Day) {
+export function waitingEstimate(job: JobListItem, today: Day) {
+  const { acceptance: accepted } = job;
   const { sentAt, declinedAt, validUntil, total } = job.estimate ?? {};
   const on = (moment = '') => formatShortDay(dayOf(moment), today);
   const what = accepted ? changedParts(changedSince(accepted, job, today)).toLowerCase() : '';
   const name = what ? `New ${what}` : 'Estimate';
   const isOther = total !== job.finalTotal;
-  const change = unsentChange({ ...job, acceptance: accepted ?? null }, today);
+  const change = unsentChange(job, today);
   // Beside an hour that was sent, its end.
   const isEnd = what.includes('time') && change.acceptedLength && !asksAnew(change, job);
   const unsent = isEnd ? 'new length' : newsOf(change)?.toLowerCase();
@@ -59,7 +57,7 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
     case 'sent':
       if (what && (asksAnew(change, job) || sentAt! < accepted!.at)) return undefined;
       return (
-        <Badge tone={unsent ? 'yellow' : 'blue'}>
+        <Badge key="estimate" tone={unsent ? 'yellow' : 'blue'}>
           {name} {isOther && `of ${formatDollars(total!)} `}sent {on(sentAt!)}
           {unsent
             ? `, ${unsent} not sent yet`
@@ -68,13 +66,17 @@ export function waitingEstimate(job: JobListItem, accepted: Acceptance | null | 
       );
     case 'declined':
       return (
-        <Badge tone="red">
+        <Badge key="estimate" tone="red">
           {name} {isOther && `of ${formatDollars(total!)} `}declined {on(declinedAt!)}
           {unsent && `, ${unsent} not sent yet`}
         </Badge>
       );
     case 'expired':
-      return <Badge tone="yellow">Estimate expired {formatShortDay(validUntil!, today)}</Badge>;
+      return (
+        <Badge key="estimate" tone="yellow">
+          Estimate expired {formatShortDay(validUntil!, today)}
+        </Badge>
+      );
   }
 }
 
@@ -122,12 +124,8 @@ export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & 
   );
 }
 
-type NewsProps = { job: JobListItem & { sentAt?: string | null | undefined } };
-
-export const NewsMark = ({ job }: NewsProps) => newsMark(job, useToday());
-
 /** What was sent and has changed since, where no mark of an estimate or of an acceptance says it. */
-export function newsMark(job: NewsProps['job'], today: Day) {
+export function newsMark(job: JobListItem, today: Day) {
   const { acceptance, estimate, sentAt } = job;
   const news = newsOf(unsentChange(job, today));
   const isSaid = acceptance
@@ -136,7 +134,7 @@ export function newsMark(job: NewsProps['job'], today: Day) {
     : Boolean(estimate) && !sentAt;
   if (!news || isSaid || waitingState(job, today) === 'declined') return null;
   return (
-    <Badge tone="yellow">
+    <Badge key="news" tone="yellow">
       {sentAt ? `Sent ${formatShortDay(dayOf(sentAt), today)}, ${news.toLowerCase()}` : news} not sent yet
     </Badge>
   );
