@@ -48,7 +48,6 @@ test.each<[string, ContactTime, string]>([
 });
 
 test.each<[number, string, ContactTime, string]>([
-  [12, '20T14:05', 'anytime', 'Call by 8:00 PM'],
   [12, '20T21:05', 'anytime', 'Call tomorrow by 9:05 AM'],
   [3, '20T14:05', 'anytime', 'Call by 5:05 PM'],
   [3, '20T14:05', 'afternoon', 'Call by 5:00 PM'],
@@ -57,7 +56,6 @@ test.each<[number, string, ContactTime, string]>([
   [3, '20T10:00', 'evening', 'Call by 1:00 PM'],
   [12, '20T20:30', 'anytime', 'Call tomorrow by 8:30 AM'],
   [1, '20T23:30', 'morning', 'Call tomorrow by 12:30 AM'],
-  [48, '20T14:05', 'anytime', 'Call Sun, Nov 22, by 2:05 PM'],
   [48, '20T10:00', 'evening', 'Call tomorrow 5–8 PM'],
   [72, '20T18:30', 'morning', 'Call Mon, Nov 23, 8 AM–12 PM'],
 ])('within %i hours, sent on the day %s for %s', (promisedHours, time, contactTimePreference, text) => {
@@ -66,6 +64,58 @@ test.each<[number, string, ContactTime, string]>([
   const deadline = responseDeadline(request, Date.parse(createdAt), 'America/New_York');
   expect([deadline.overdue, withPlainSpaces(deadline.text)]).toEqual([false, text]);
 });
+
+// What the desk says at the moment of sending, for a morning, an afternoon, an evening, and at any time; `×` the same as at any time.
+test.each<[number, string, ...string[]]>([
+  [6, '09:00', 'by 12:00 PM', 'today 12–3 PM', '×', 'by 3:00 PM'],
+  [6, '11:13', '×', 'today 12–5 PM', '×', 'by 5:13 PM'],
+  [6, '14:05', '×', 'by 5:00 PM', 'today 5–8 PM', 'by 8:00 PM'],
+  [6, '18:30', '×', '×', '×', 'by 8:00 PM'],
+  [6, '19:30', '×', '×', '×', 'by 8:00 PM'],
+  [6, '21:00', '×', '×', '×', 'tomorrow by 3:00 AM'],
+  [12, '09:00', 'by 12:00 PM', 'today 12–5 PM', 'today 5–8 PM', 'by 8:00 PM'],
+  [12, '11:13', '×', 'today 12–5 PM', 'today 5–8 PM', 'by 8:00 PM'],
+  [12, '14:05', '×', 'by 5:00 PM', 'today 5–8 PM', 'by 8:00 PM'],
+  [12, '18:30', '×', '×', 'by 8:00 PM', 'by 8:00 PM'],
+  [12, '21:00', 'tomorrow 8–9 AM', '×', '×', 'tomorrow by 9:00 AM'],
+  [23, '10:00', 'by 12:00 PM', 'today 12–5 PM', 'today 5–8 PM', 'tomorrow by 9:00 AM'],
+  [48, '09:00', 'Sun, Nov 22, 8–9 AM', 'tomorrow 12–5 PM', 'tomorrow 5–8 PM', 'Sun, Nov 22, by 9:00 AM'],
+  [48, '11:13', 'Sun, Nov 22, 8–11:13 AM', 'tomorrow 12–5 PM', 'tomorrow 5–8 PM', 'Sun, Nov 22, by 11:13 AM'],
+  [
+    48,
+    '14:05',
+    'Sun, Nov 22, 8 AM–12 PM',
+    'Sun, Nov 22, 12–2:05 PM',
+    'tomorrow 5–8 PM',
+    'Sun, Nov 22, by 2:05 PM',
+  ],
+  [
+    48,
+    '18:30',
+    'Sun, Nov 22, 8 AM–12 PM',
+    'Sun, Nov 22, 12–5 PM',
+    'Sun, Nov 22, 5–6:30 PM',
+    'Sun, Nov 22, by 6:30 PM',
+  ],
+  [
+    48,
+    '21:00',
+    'Sun, Nov 22, 8 AM–12 PM',
+    'Sun, Nov 22, 12–5 PM',
+    'Sun, Nov 22, 5–8 PM',
+    'Sun, Nov 22, by 8:00 PM',
+  ],
+])(
+  'within %i hours, sent at %s, each time of day that is within them is kept',
+  (promisedHours, time, ...texts) => {
+    const createdAt = new Date(`2026-11-20T${time}:00-05:00`).toISOString();
+    const told = (['morning', 'afternoon', 'evening', 'anytime'] as const).map((contactTimePreference) => {
+      const request = { createdAt, contactTimePreference, promisedHours };
+      return withPlainSpaces(responseDeadline(request, Date.parse(createdAt), 'America/New_York').text);
+    });
+    expect(told).toEqual(texts.map((text) => `Call ${text === '×' ? texts[3] : text}`));
+  },
+);
 
 test.each<[string, string, ContactTime, string]>([
   ['at any time', '2026-11-20T19:05:00Z', 'anytime', 'by Sat, Nov 21, 2:05 PM'],

@@ -28,33 +28,39 @@ export const answerSentence = (subject: string, within: string): string =>
   `${subject} will be reviewed and answered${within && ` within ${within}`}, with a quote and the next steps.`;
 
 /**
- * The last moment of the chosen time of day within the promised hours, in a time zone; `from` is when that time begins. A time that
- * runs is taken while an hour of it is left, and one of less than an hour gives way to the one before it. Other hours than the
- * usual are promised without a time of day: they are used to the full, and where that time is not within them, their end counts.
+ * The last moment of the chosen time of day within the promised hours, in a time zone; `from` is when a chosen time begins. One that
+ * runs is taken while an hour of it is left, and one of less than an hour gives way to the one before it. Where no such time is within
+ * the hours, the time of any call counts, however little of it is left; their end only where nobody is called until then. More hours
+ * than the usual are promised without a time of day and are used to the full; else a chosen time that is still to come today is taken.
  */
 function promisedCall(
   sentAt: number,
   contactTime: ContactTime,
   timeZone: string,
   hours = RESPONSE_DEADLINE_HOURS,
-) {
-  const deadline = sentAt + hours * HOUR;
+): { day: string; from?: number; to: number } {
   const sentDay = dayIn(timeZone, sentAt);
-  const sentMinutes = minutesOf(timeIn(timeZone, sentAt));
-  const [from, to] = CALL_HOURS[contactTime].map((hour) => hour * 60) as [number, number];
-  const isUsual = hours === RESPONSE_DEADLINE_HOURS;
-  if (isUsual && contactTime !== 'anytime' && sentMinutes <= to - SHORTEST_MINUTES)
-    return { day: sentDay, from, to };
-  const minutes = minutesOf(timeIn(timeZone, deadline));
-  const isEarlier = minutes < from + SHORTEST_MINUTES;
+  const sent = minutesOf(timeIn(timeZone, sentAt));
+  const deadline = sentAt + hours * HOUR;
   const lastDay = dayIn(timeZone, deadline);
-  const call = {
-    day: addDays(lastDay, isEarlier ? -1 : 0),
-    from,
-    to: isEarlier ? to : Math.min(minutes, to),
-  };
-  const left = daysBetween(sentDay, call.day) * DAY_MINUTES + call.to - sentMinutes;
-  return left < SHORTEST_MINUTES ? { day: lastDay, from: minutes, to: minutes } : call;
+  const end = minutesOf(timeIn(timeZone, deadline));
+  for (const [time, least] of [
+    [contactTime, SHORTEST_MINUTES],
+    ['anytime', SHORTEST_MINUTES],
+    ['anytime', 1],
+  ] as const) {
+    const [from, to] = CALL_HOURS[time].map((hour) => hour * 60) as [number, number];
+    const isChosen = time !== 'anytime';
+    const isToday = isChosen && hours <= RESPONSE_DEADLINE_HOURS && sentDay < lastDay && sent <= to - least;
+    const isEarlier = end < from + least;
+    const call = {
+      day: isToday ? sentDay : addDays(lastDay, isEarlier ? -1 : 0),
+      ...(isChosen && { from }),
+      to: isToday || isEarlier ? to : Math.min(end, to),
+    };
+    if (daysBetween(sentDay, call.day) * DAY_MINUTES + call.to - sent >= least) return call;
+  }
+  return { day: lastDay, to: end };
 }
 
 /**
@@ -111,10 +117,10 @@ export function responseDeadline(request: Promised, now: number, timeZone: strin
   const left = days * DAY_MINUTES + to - minutes;
   const hours = Math.floor(Math.abs(left) / 60);
   if (left < 0) return { overdue: true, isLater: false, hours, text: overdueText(hours) };
-  const isChosen = contactTimeOf(request) !== 'anytime' && from < to && (days > 0 || minutes < from);
   const later = days > 1 ? `${formatDay(day, today)}, ` : 'tomorrow ';
-  const when = days > 0 ? later : isChosen ? 'today ' : '';
-  const time = isChosen ? timeSpan(from, to) : `by ${formatTime(timeOf(to))}`;
+  const span = from !== undefined && (days > 0 || minutes < from) && timeSpan(from, to);
+  const when = days > 0 ? later : span ? 'today ' : '';
+  const time = span || `by ${formatTime(timeOf(to))}`;
   return { overdue: false, isLater: days > 0, hours, text: `Call ${when}${onOneLine(time)}` };
 }
 
