@@ -77,7 +77,7 @@ test('counts what waits, each as a link to the list with that filter', async () 
     .getAllByRole('link')
     .map((link) => [withPlainSpaces(link.textContent), link.getAttribute('href')]);
   expect(links).toEqual([
-    ['3 answers due, 1 late, 1 of them tomorrow', '/admin?answer=due'],
+    ['3 answers due, 1 late, 1 tomorrow', '/admin?answer=due'],
     ['2 clients wait for a reply', '/job-history?openQuestion=true'],
     ['1 invoice to send', '/job-history?when=past&unpaid=true&unsent=true'],
     ['3 overdue, $340.50', '/job-history?overdue=true'],
@@ -93,13 +93,23 @@ test('counts what waits, each as a link to the list with that filter', async () 
   expect(currentUrl()).toBe('/admin');
 });
 
-test('calls that are promised for a later day than tomorrow are due later', async () => {
+test.each([
+  [[72], '1 answer due later'],
+  [[24], '1 answer due tomorrow'],
+  [[24, 24, 72], '3 answers due, 2 tomorrow, 1 later'],
+  [[1, 24, 72], '3 answers due, 1 tomorrow, 1 later'],
+  [[1, 72], '2 answers due, 1 later'],
+])('calls that are promised within %s hours are due on their days', async (hours, text) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:00:00Z') });
   server = serverWithRequests();
-  const createdAt = new Date().toISOString();
-  server.requests = [{ ...server.requests[2]!, createdAt, promisedHours: 72 }];
+  const request = {
+    ...server.requests[2]!,
+    ...{ createdAt: new Date().toISOString(), contactTimePreference: 'anytime' as const },
+  };
+  server.requests = hours.map((promisedHours, id) => ({ ...request, id, promisedHours }));
   openDashboard();
   const link = await today().findByRole('link', { name: /answer/ });
-  expect(withPlainSpaces(link.textContent)).toBe('1 answer due later');
+  expect(withPlainSpaces(link.textContent)).toBe(text);
 });
 
 test('nothing to do is one line', async () => {

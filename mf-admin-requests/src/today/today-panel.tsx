@@ -9,7 +9,7 @@ import {
 import { formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatTime, minutesOf } from '@app/domain/shared/time-of-day';
-import { formatCount } from '@app/domain/shared/units';
+import { formatCount, onOneLine } from '@app/domain/shared/units';
 import { formatVisitTime, momentIn } from '@app/domain/shared/visit-time';
 import { Badge, Skeleton, type Tone, toneClass } from '@app/ui';
 import { ChevronDown, TriangleAlert } from '@app/ui/icons';
@@ -17,7 +17,7 @@ import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
 import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useOpenInEntry } from '@app/web-kit/entry-state';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useInvoicesToSend, useOverdue, useShownClocks, useVisits, useWaitingClients } from '../api/jobs.ts';
 import { useRequestSummary } from '../api/requests.ts';
 
@@ -104,26 +104,28 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const awaited = requests?.awaited ?? 0;
   const late = requests?.late ?? 0;
   const tomorrow = requests?.tomorrow ?? 0;
+  const later = requests?.later ?? 0;
   const answers = awaited - tomorrow;
-  const after = requests?.later ? 'later' : 'tomorrow';
-  const lateText = late > 0 ? `, ${late} late` : '';
+  const parts = (
+    [
+      [late, 'late'],
+      [tomorrow - later, 'tomorrow'],
+      [later, 'later'],
+    ] as const
+  ).filter(([count]) => count > 0);
+  const [only] = answers === 0 && parts.length === 1 ? parts : [];
+  const rest = parts.map(([count, when]) => `, ${onOneLine(`${count} ${when}`)}`).join('');
   // What is `aside` is left out on a phone, where all fit in one row.
-  const shown: [count: number, tone: Tone, to: string, text: string, aside?: string, rest?: ReactNode][] = [
+  const shown: [count: number, tone: Tone, to: string, text: string, aside?: string, rest?: string][] = [
     [
       awaited,
       late > 0 ? 'red' : answers > 0 ? 'yellow' : 'grey',
       answersDuePath(),
       // The number is that of the list.
       formatCount(awaited, 'answer'),
-      ...(answers > 0 && tomorrow > 0
-        ? ([
-            ' due',
-            <Fragment key="rest">
-              {lateText}, {tomorrow}&nbsp;<span className="req:max-sm:sr-only">of them </span>
-              {after}
-            </Fragment>,
-          ] as const)
-        : (['', answers === 0 ? ` due ${after}` : ` due${lateText}`] as const)),
+      ...(tomorrow > 0 && !only
+        ? ([' due', rest] as const)
+        : (['', ` due${only ? ` ${only[1]}` : rest}`] as const)),
     ],
     [
       waiting ?? 0,
