@@ -1,6 +1,7 @@
 import { Field, TextArea } from '@app/ui';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { useMoneyInput, useNumberInput } from '@app/web-kit/forms/number-input';
+import type { ReactNode } from 'react';
 import { type FieldPath, get, useController, useFormContext } from 'react-hook-form';
 import type { SettingsFields } from './settings-fields.ts';
 
@@ -24,7 +25,7 @@ export function PercentField({ name, ...texts }: RateFieldProps) {
   return <Field {...field} {...useNumberInput(field)} inputMode="decimal" {...texts} />;
 }
 
-type LinesFieldProps = { name: FieldPath<SettingsFields>; label: string; hint?: string; rows?: number };
+type LinesFieldProps = { name: FieldPath<SettingsFields>; label: string; hint?: ReactNode; rows?: number };
 
 /** A list as lines of one text. */
 export function LinesField({ name, ...texts }: LinesFieldProps) {

@@ -19,27 +19,30 @@ const CLAIMS = [
     'response',
     'Its hours are also said by the form, the thanks and the mail to the visitor, and your list of requests counts them for new ones. Off or without hours, no time is promised, and the list counts 24.',
   ],
-  ['satisfaction', 'Said nowhere else.'],
+  ['satisfaction', 'Said nowhere else, unless you wrote it.'],
 ] as const satisfies [keyof Website['claims'], string][];
 
-export const ClaimsGroup = ({ editing, onEdit }: Pick<TopicForm, 'editing' | 'onEdit'>) => (
-  <TextGroup group="claims" editing={editing}>
-    <div className="set:grid set:gap-gap">
-      {CLAIMS.map(([name, hint]) => (
-        <Claim key={name} name={name} hint={hint} editing={editing} />
-      ))}
-    </div>
-    <StillSaid
-      onFix={(name) => {
-        // The page has its fields, and the focus in the first of them, before one of them can have it.
-        if (!editing) flushSync(onEdit);
-        const [field] = document.getElementsByName(name);
-        field?.focus();
-        field?.scrollIntoView({ block: 'center' });
-      }}
-    />
-  </TextGroup>
-);
+export function ClaimsGroup({ editing, onEdit }: Pick<TopicForm, 'editing' | 'onEdit'>) {
+  const fix = (name: string) => {
+    // The page has its fields, and the focus in the first of them, before one of them can have it.
+    if (!editing) flushSync(onEdit);
+    const [field] = document.getElementsByName(name);
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <TextGroup group="claims" editing={editing}>
+      <div className="set:grid set:gap-gap">
+        {CLAIMS.map(([name, hint]) => (
+          <div key={name}>
+            <Claim name={name} hint={hint} editing={editing} />
+            <StillSaid name={name} onFix={fix} />
+          </div>
+        ))}
+      </div>
+    </TextGroup>
+  );
+}
 
 type ClaimProps = GroupProps & { name: keyof Website['claims']; hint: string };
 
@@ -59,23 +62,26 @@ function Claim({ name, hint, editing }: ClaimProps) {
   );
 }
 
-/** Names each text that still makes a claim, with a way to its field. */
-function StillSaid({ onFix }: { onFix: (field: string) => void }) {
+type StillSaidProps = Pick<ClaimProps, 'name'> & { onFix: (field: string) => void };
+
+/** Names each text that still makes the claim, with a way to its field. */
+function StillSaid({ name, onFix }: StillSaidProps) {
   const website = useWebsite();
-  return stillSaid(website).map(({ why, said }) => (
-    <Alert key={`${why} ${said[0]!.word}`} role="status" tone="info" className="set:mt-4">
-      <p>{`${why}, but ${said.length > 1 ? 'texts of yours still say' : 'a text of yours still says'} “${said[0]!.word}”:`}</p>
+  const found = stillSaid(website).filter((each) => each.name === name);
+  return found.map(({ why, said, words }) => (
+    <Alert key={words} role="status" tone="info" className="set:mt-4">
+      <p>{`${why}, but ${said.length > 1 ? 'texts of yours still say' : 'a text of yours still says'} ${words}:`}</p>
       <ul>
         {said.map(({ path, text, field }) => (
           <li key={path.join('.')}>
             <button
               type="button"
-              className={`${LINK} set:cursor-pointer set:py-1`}
+              className={`${LINK} set:cursor-pointer set:py-1 set:text-left`}
               onClick={() => onFix(field)}
             >
-              {placeOf(path, website)}
+              {placeOf(path, website)}:
             </button>
-            {`: “${text}”`}
+            {` “${text}”`}
           </li>
         ))}
       </ul>

@@ -2,12 +2,13 @@ import { defaultWebsite } from '@app/domain/settings/website-texts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { editSettings, fakeServer } from '../../test/open-settings.tsx';
+import { stillSaid } from './still-said.ts';
 import { WebsitePage } from './website-page.tsx';
 
 const server = fakeServer();
 
-/** The notices beside the claims. */
-const stillSaid = () =>
+/** The notices below the claims. */
+const notices = () =>
   within(screen.getByRole('region', { name: 'Claims' }))
     .queryAllByRole('status')
     .map(({ textContent }) => textContent);
@@ -24,20 +25,20 @@ test('a word that her claim does not have is in no default benefit, and named wh
   await user.type(words!, 'Fully Insured');
   expect(text()[0]!.value).toMatch(/^We are fully insured, so/);
   const told = 'Why Choose Us, Experienced Team: “People who have seen every kind of kitchen';
-  expect(stillSaid()).toEqual([
+  expect(notices()).toEqual([
     expect.stringContaining(
       `“Fully Insured” is your claim, but a text of yours still says “licensed”:${told}`,
     ),
   ]);
   await user.type(text()[2]!, ' Licensed.');
-  expect(stillSaid()).toEqual([expect.stringMatching(/texts of yours still say “licensed”:.* Licensed\.”$/)]);
+  expect(notices()).toEqual([expect.stringMatching(/texts of yours still say “licensed”:.* Licensed\.”$/)]);
 });
 
 test('each text that still makes a claim is named by its place, which leads to the field, where it is said again', async () => {
   const { claims, services, benefits, steps } = structuredClone(defaultWebsite());
   claims.insured.isOn = false;
   claims.response.text = '48hr Response';
-  services.deep.features[1] = 'Insured ladders';
+  services.deep.features = ['Insured ladders', 'Insured rags', 'An answer within 2 hours'];
   benefits[1]!.text = 'A licence each.';
   benefits[3]!.title = 'Insurance';
   steps[0]!.when = 'A call in 24 h';
@@ -48,28 +49,75 @@ test('each text that still makes a claim is named by its place, which leads to t
   const user = await editSettings(<WebsitePage />);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   for (const [place, field, hint] of [
-    ['Tagline', 'website.tagline', '“Licensed”, but “Licensed & Insured” is off'],
+    ['Tagline', 'website.tagline', 'Still says “Licensed”, but “Licensed & Insured” is off'],
     [
       'Why Choose Us, Experienced Team',
       'website.benefits.1.text',
-      '“licence”, but “Licensed & Insured” is off',
+      'Still says “licence”, but “Licensed & Insured” is off',
     ],
     [
       'Services, Deep Cleaning',
       'website.services.deep.features',
-      '“Insured”, but “Licensed & Insured” is off',
+      'One to a line, at most 8 Still says “Insured”, but “Licensed & Insured” is off Still says “2 hours”, but “48hr Response” is your claim',
     ],
-    ['Why Choose Us', 'website.benefits.3.title', '“Insurance”, but “Licensed & Insured” is off'],
-    ['How It Works, Tell Your Story', 'website.steps.0.when', '“24 h”, but “48hr Response” is your claim'],
+    ['Why Choose Us', 'website.benefits.3.title', 'Still says “Insurance”, but “Licensed & Insured” is off'],
+    [
+      'How It Works, Tell Your Story',
+      'website.steps.0.when',
+      'Still says “24 h”, but “48hr Response” is your claim',
+    ],
   ] as const) {
     // Enter presses it, as a click does.
-    screen.getByRole('button', { name: place }).focus();
+    screen.getAllByRole('button', { name: `${place}:` })[0]!.focus();
     await user.keyboard('{Enter}');
     const at = document.activeElement!;
     expect(at.getAttribute('name')).toBe(field);
-    expect(document.getElementById(at.getAttribute('aria-describedby')!)?.textContent).toBe(
-      `Still says ${hint}`,
-    );
+    expect(document.getElementById(at.getAttribute('aria-describedby')!)?.textContent.trim()).toBe(hint);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
   }
+});
+
+test.each([
+  ['48hr Response', 'We answer within 12 hours.', '12 hours'],
+  ['48hr Response', 'Within 24-48 hours we call. A 12-hour reply, or 36 h response, costs more.', '12-hour'],
+  ['48hr Response', 'We call you back in 6 hours!', '6 hours'],
+  [
+    '48hr Response',
+    'Answered within 48 hours. Open 12 hours a day, 3-hour minimum. Done in 2-3 hours.',
+    null,
+  ],
+  ['12-24 hr Response', 'A 24hr answer', null],
+  ['12hr Response', 'A 24hr answer', '24hr'],
+  ['Quick Response', 'Within 2 hours', '2 hours'],
+])(
+  'beside “%s”, the hours of an answer in “%s” are those of the claim, or named',
+  async (claim, text, word) => {
+    const { claims } = structuredClone(defaultWebsite());
+    claims.response.text = claim;
+    expect(stillSaid({ ...defaultWebsite(claims), claims, tagline: text }).map(({ words }) => words)).toEqual(
+      word ? [`“${word}”`] : [],
+    );
+  },
+);
+
+test('a notice stands at its claim, with each word that is said', async () => {
+  const { claims, benefits } = structuredClone(defaultWebsite());
+  claims.response.isOn = false;
+  claims.satisfaction.text = 'We Care';
+  benefits[2]!.text = 'In 24 hours, or within 12 hours.';
+  benefits[3]!.text = 'Guaranteed within 12 hours.';
+  const reviewUrl = 'https://guaranteed-clean.example';
+  server.stored = { ...server.stored, website: { claims, benefits, reviewUrl } };
+  await editSettings(<WebsitePage />);
+  expect(notices()).toEqual([
+    expect.stringMatching(/^“24hr Response” is off, but texts of yours still say “24 hours”, “12 hours”:/),
+    expect.stringMatching(
+      /^“We Care” is your claim, but a text of yours still says “guaranteed”:Why Choose Us, Personal/,
+    ),
+  ]);
+  const [first] = screen.getAllByText(/^“24hr Response” is off/);
+  const below = (label: string) =>
+    screen.getByRole('checkbox', { name: label }).compareDocumentPosition(first!) &
+    Node.DOCUMENT_POSITION_FOLLOWING;
+  expect([below('Show “24hr Response”'), below('Show “We Care”')].map(Boolean)).toEqual([true, false]);
 });

@@ -1,16 +1,27 @@
 import {
   changedGroups,
   defaultWebsite,
+  HOURS,
+  hoursIn,
   INSURED,
   LICENSED,
   type Website,
 } from '@app/domain/settings/website-texts';
 
-/** Words by which a text of hers still makes a claim that is off, or says more than her words of it. */
+const ANSWER = String.raw`\b(?:respon|repl|answer|call)`;
+
+/** Hours that words beside them make those of an answer, and the usual 24 by themselves; others are of a visit, '3-hour minimum'. */
+const HOURS_OF_ANSWER = new RegExp(
+  String.raw`(?:(?<=\bwithin\s+(?:\d+\s*(?:-|–|to|or)\s*)?|${ANSWER}[^.!?]{0,20}\sin\s+)|(?=24\D))${HOURS}|${HOURS}(?=[\s-]+${ANSWER})`,
+  'i',
+);
+
+/** Words by which a text of hers still makes a claim that is off, or says another or more than her words of it. */
 const SAID_BY = [
   ['insured', LICENSED],
   ['insured', INSURED],
-  ['response', /\b24\s*-?\s*(?:h|hrs?|hours?)\b/i],
+  ['response', HOURS_OF_ANSWER],
+  ['satisfaction', /\bguarantee(?:d|s|ing)?\b/i],
 ] as const;
 
 /** An emptied claim goes by its default text. */
@@ -29,16 +40,24 @@ const fieldOf = (path: string[]) => ['website', ...path].join('.').replace(/(\.f
 
 /** Of each such word the claim and the texts that have it. */
 export function stillSaid(website: Website) {
-  const { claims, ...changed } = changedGroups(website) ?? {};
+  const { claims, reviewUrl, ...changed } = changedGroups(website) ?? {};
   const texts = textsIn(changed);
   return SAID_BY.flatMap(([name, words]) => {
     const claim = nameOf(website, name);
     const { isOn } = website.claims[name];
-    if (isOn && words.test(claim)) return [];
+    const isClaimed = (word: string) => {
+      const hours = hoursIn(word);
+      return isOn && (hours ? hours === hoursIn(claim) : words.test(claim));
+    };
     const said = texts.flatMap(({ path, text }) => {
-      const word = words.exec(text)?.[0];
+      const found = [...text.matchAll(new RegExp(words, 'gi'))].map(([word]) => word);
+      const word = found.find((each) => !isClaimed(each));
       return word ? [{ path, text, word, field: fieldOf(path) }] : [];
     });
-    return said.length > 0 ? [{ said, why: `“${claim}” is ${isOn ? 'your claim' : 'off'}` }] : [];
+    if (said.length === 0) return [];
+    const quoted = new Set(said.map(({ word }) => `“${word.toLowerCase()}”`));
+    return [
+      { name, said, words: [...quoted].join(', '), why: `“${claim}” is ${isOn ? 'your claim' : 'off'}` },
+    ];
   });
 }

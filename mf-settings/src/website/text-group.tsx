@@ -23,12 +23,18 @@ export const useWebsite = (): Website => useWatch<SettingsFields, 'website'>({ n
 export function useWebsiteForm() {
   const { register, formState, setValue, getValues } = useFormContext<SettingsFields>();
   const found = stillSaid(useWebsite());
-  /** The hint of a field that still makes a claim. */
-  const hintAt = (name: string) => {
-    const [hint] = found.flatMap(({ why, said }) =>
+  /** The hint of a field that still makes claims, below its usual one. */
+  const hintAt = (name: string, usual?: ReactNode) => {
+    const warnings = found.flatMap(({ why, said }) =>
       said.flatMap(({ field, word }) => (field === name ? [`Still says “${word}”, but ${why}`] : [])),
     );
-    return hint && { hint };
+    if (warnings.length === 0) return usual ? { hint: usual } : {};
+    const lines = [...new Set(warnings)].map((warning) => (
+      <span key={warning} className="set:block set:font-semibold set:text-yellow-text">
+        {warning}{' '}
+      </span>
+    ));
+    return { hint: [usual, ' ', ...lines] };
   };
   const bound = fieldProps({ register, formState });
   const field: typeof bound = (name, options) => ({ ...bound(name, options), ...hintAt(name) });

@@ -137,10 +137,11 @@ type FieldGroupProps = ComponentProps<typeof Field> & {
 };
 
 function FieldGroup({ group, editing, ...texts }: FieldGroupProps) {
-  const { field } = useWebsiteForm();
+  const { field, hintAt } = useWebsiteForm();
+  const name = `website.${group}` as const;
   return (
     <TextGroup group={group} editing={editing}>
-      <Field readOnly={!editing} {...texts} {...field(`website.${group}`)} />
+      <Field readOnly={!editing} {...texts} {...field(name)} {...hintAt(name, texts.hint)} />
     </TextGroup>
   );
 }
@@ -209,8 +210,7 @@ function ServiceTexts({ service, editing }: GroupProps & { service: ServiceType 
       <LinesField
         name={`${name}.features`}
         label="What is included"
-        hint={`One to a line, at most ${MAX_FEATURES}`}
-        {...hintAt(`${name}.features`)}
+        {...hintAt(`${name}.features`, `One to a line, at most ${MAX_FEATURES}`)}
       />
       <ToDefault path={`services.${service}`} title={SERVICE_TYPES[service]} />
     </fieldset>

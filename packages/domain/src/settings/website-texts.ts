@@ -29,14 +29,19 @@ const DEFAULT_CLAIMS: Website['claims'] = {
   satisfaction: { isOn: true, text: 'Satisfaction Guaranteed' },
 };
 
-/** The hours in words: the last of '24-48 hr', and none of '1.5 hours'. */
-const HOURS = /^.*(?<![\d.,])([1-9]\d{0,2})\s*-?\s*(?:h|hrs?|hours?)\b/is;
+/** Hours in words, as a pattern: '48hr', '48-hour', and none of '1.5 hours'. */
+export const HOURS = String.raw`(?<![\d.,])([1-9]\d{0,2})\s*-?\s*(?:h|hrs?|hours?)\b`;
+const LAST_HOURS = new RegExp(`^.*${HOURS}`, 'is');
 
-/** The promise of visitors' pages and mails, '24 hours', as the claim has it; '' where that is off or names no hours. */
-export function promisedHours({ claims }: Pick<Website, 'claims'>): string {
-  const [, hours] = (claims.response.isOn && HOURS.exec(claims.response.text)) || [];
+/** '48 hours', the last of '24-48 hr'; '' of a text without hours. */
+export function hoursIn(text: string): string {
+  const [, hours] = LAST_HOURS.exec(text) ?? [];
   return hours ? `${hours} ${hours === '1' ? 'hour' : 'hours'}` : '';
 }
+
+/** The promise of visitors' pages and mails, '24 hours', as the claim has it; '' where that is off or names no hours. */
+export const promisedHours = ({ claims }: Pick<Website, 'claims'>): string =>
+  claims.response.isOn ? hoursIn(claims.response.text) : '';
 
 /** What the claim 'Licensed & Insured' says, each in words that other texts can have too. */
 export const LICENSED = /\b(?:un)?licen[cs]ed?\b/i;
