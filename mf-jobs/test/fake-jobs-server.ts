@@ -194,7 +194,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     const answer = events.findLast(({ kind }) => kind === 'accepted');
     const known = {
       ...{
-        sentAt: lastSent(events),
+        sentAt: lastSent(events, job),
         formerInvoice: formerInvoice(events, job),
         told: toldTerms(events, job),
       },

@@ -36,10 +36,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void sendDocumentUses();
 });
 
-/** The stored history of a job, oldest first; empty where it cannot be read. */
-export const readHistory = (id: number) => call(jobs.events, { params: { id } }).catch(() => []);
-
-/** The same: a screen that only reads it sends nothing. */
+/** The stored history of a job, oldest first. A screen that only reads it sends nothing. */
 export const useStoredHistory = (id: number) =>
   useCall(
     jobs.events,

@@ -3,6 +3,7 @@ import type { Call, Query } from '@app/contract/platform/call';
 import { clientViewPath } from '@app/contract/platform/site-map';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { Job, JobChange, NewJob } from '@app/domain/job/job/job';
+import type { JobListItem } from '@app/domain/job/list/job-list';
 import { jobsOfRequestQuery, type PastClient } from '@app/domain/job/list/job-list';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import {
@@ -88,12 +89,13 @@ export function useJobActions() {
       await refreshJobs();
       return saved;
     },
-    /** Changes a job; refused with the current one if that is not `basedOn`. `onSaved` runs before jobs are read. */
-    async update(basedOn: Job, body: JobChange, onSaved: () => void): Promise<void> {
+    /** Changes a job, and returns it; refused with the current one if that is not `basedOn`. `onSaved` runs before jobs are read. */
+    async update(basedOn: Job, body: JobChange, onSaved: () => void): Promise<JobListItem> {
       const params = { id: basedOn.id };
-      await saveWithPhotos(body, (sent) => call(jobs.change, { params, body: sent, basedOn }));
+      const saved = await saveWithPhotos(body, (sent) => call(jobs.change, { params, body: sent, basedOn }));
       onSaved();
       await refreshJobs();
+      return saved;
     },
     /** The job on screen has the choice at once: whoever presses 'Download PDF' next expects it in the invoice. */
     async setRoomsOnInvoice(id: number, roomsOnInvoice: boolean): Promise<void> {

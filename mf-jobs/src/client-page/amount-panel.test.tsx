@@ -143,3 +143,9 @@ test('what is left of an estimate with a payment is not called its total', () =>
     '$515.00',
   ]);
 });
+
+test('names no way to pay an invoice while a new price waits to be accepted', () => {
+  expect(
+    amountOf({ paymentMethod: 'paypal', paymentDetails: {} }, [], null, { isPaymentAsked: false }),
+  ).not.toContain(PAY);
+});

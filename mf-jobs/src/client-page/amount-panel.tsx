@@ -21,10 +21,13 @@ const depositOf = ({ job, isDone }: ClientView) => (isDone ? 0 : openDeposit(job
 const isDepositDue = ({ job, acceptance, isDone = false }: ClientView) =>
   dueDeposit({ ...job, acceptance }, isDone) > 0;
 
+/** An estimate is paid as far as its deposit is due, and no invoice while a new price, date or time waits to be accepted. */
+const isPayable = (view: ClientView) => (view.estimate ? isDepositDue(view) : view.isPaymentAsked !== false);
+
 /** Where the deposit, or else the open amount, can be paid at once, the best first; empty where it cannot, or is paid. */
 export function payLinksOf(view: ClientView): PaymentLink[] {
-  const { job, company, estimate } = view;
-  if (estimate && !isDepositDue(view)) return [];
+  const { job, company } = view;
+  if (!isPayable(view)) return [];
   return clientPaymentLinks(job, askedOf(view), company ?? {});
 }
 
@@ -98,8 +101,8 @@ export function PayPanel({ view }: { view: ClientView }) {
 
 /** The instructions of the invoice, until it is paid; of an estimate, while its deposit is due. */
 function waysOf(view: ClientView): string[] {
-  const { job, company, estimate } = view;
-  return !estimate || isDepositDue(view) ? invoiceOf(job, company, askedOf(view)).payment : [];
+  const { job, company } = view;
+  return isPayable(view) ? invoiceOf(job, company, askedOf(view)).payment : [];
 }
 
 /** Renders nothing where there is nothing to pay, or no way is named. */

@@ -1,4 +1,3 @@
-import { acceptedTerms, haveChanged } from '@app/domain/job/client-page/changed-terms';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { statusOf } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
@@ -11,28 +10,27 @@ import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
 import { useRequest, useRequestStatus } from '../api/requests.ts';
 import { sentStates } from '../mail/sent-states.tsx';
-import { nowText, SendNews, useUntold } from '../mail/untold-news.tsx';
+import { SendNews, useUntoldNotice } from '../mail/untold-news.tsx';
 import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 
 /** The client answered or got another price or day than that of the job, and was not told the new one. */
 export function NewPrice({ job }: { job: JobListItem }) {
-  const found = useUntold(job);
-  const untold = found?.isInReply ? undefined : found;
+  const notice = useUntoldNotice(job);
+  const shown = notice?.isInReply ? undefined : notice;
   const waitsForReply = useWaitsForReply(job.id);
-  const today = useToday();
-  const place = useFocusAfterLoss<HTMLDivElement>(untold ? 1 : 0);
+  const place = useFocusAfterLoss<HTMLDivElement>(shown ? 1 : 0);
   return (
     <div ref={place} tabIndex={-1} className="jobs:outline-none">
-      {untold && (
+      {shown && (
         <Alert
           tone="warning"
-          title={`The ${haveChanged(untold.changed)} since it was ${untold.answer}`}
+          title={shown.title}
           className="jobs:mb-6"
           actions={
-            <SendNews job={job} changed={untold.changed} variant={waitsForReply ? 'secondary' : 'primary'} />
+            <SendNews job={job} untold={shown.untold} variant={waitsForReply ? 'secondary' : 'primary'} />
           }
         >
-          {untold.before} {acceptedTerms(untold.changed, today)}. {nowText(job, untold, today)}
+          {shown.before} {shown.now}
         </Alert>
       )}
     </div>

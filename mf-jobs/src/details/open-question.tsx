@@ -27,7 +27,7 @@ import { useMarkQuestion } from '../api/jobs.ts';
 import { useSentQuestion } from '../documents/sent-question.tsx';
 import { MailButton } from '../mail/mail-button.tsx';
 import { useCanMail, useMailSetup } from '../mail/mails.ts';
-import { nowText, SendNews, useUntold } from '../mail/untold-news.tsx';
+import { SendNews, useUntoldNotice } from '../mail/untold-news.tsx';
 import type { TO_REPLY } from '../parts/job-frame.tsx';
 
 /** What the client of a job waits for, until it is marked as dealt with. */
@@ -37,8 +37,8 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
   const open = events && openQuestions(events);
   const isMailKnown = useMailSetup() !== undefined;
   const last = open?.at(-1);
-  const untold = useUntold(job);
-  const news = untold?.isInReply ? untold : undefined;
+  const notice = useUntoldNotice(job);
+  const news = notice?.isInReply ? notice : undefined;
   const { pending, close } = useQuestionMarks(job.id, events);
   // The button that closes them is gone then, as is the one that opens them again; 0 is in their place while none is open.
   const place = useFocusAfterLoss<HTMLDivElement>(open && (open[0] ? open.map(({ id }) => id) : [0]));
@@ -52,7 +52,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
           className="jobs:mb-6"
           actions={
             <>
-              {news && <SendNews job={job} changed={news.changed} variant="primary" />}
+              {news && <SendNews job={job} untold={news.untold} variant="primary" />}
               <span data-reply className="jobs:contents">
                 <Reply
                   job={job}
@@ -81,7 +81,7 @@ export function OpenQuestion({ job }: { job: JobListItem }) {
               </li>
             ))}
           </ul>
-          {news && <p className="jobs:mt-2">{nowText(job, news, today)}</p>}
+          {news && <p className="jobs:mt-2">{news.now}</p>}
         </Alert>
       )}
     </div>

@@ -73,7 +73,7 @@ export function VisitPanel({ job }: { job: Job }) {
             <PhoneLink phone={job.clientPhone} />
             <TextClient
               job={{ ...job, hasOpenQuestion, isEstimate }}
-              changed={untold && { ...untold.changed, finalTotal: job.finalTotal }}
+              changed={untold && { ...untold.changed, asked: untold.asked, finalTotal: job.finalTotal }}
             />
           </span>
         </Fact>

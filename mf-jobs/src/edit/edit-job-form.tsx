@@ -1,7 +1,7 @@
 import { editJobPath, jobPath } from '@app/contract/platform/site-map';
 import { changedParts } from '@app/domain/job/client-page/changed-terms';
+import { untoldTerms } from '@app/domain/job/client-page/client-link';
 import { editJobSchema, type Job } from '@app/domain/job/job/job';
-import type { JobListItem } from '@app/domain/job/list/job-list';
 import { MESSAGES } from '@app/domain/shared/messages';
 import type { Dollars } from '@app/domain/shared/money';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
@@ -17,10 +17,8 @@ import { useReturn } from '@app/web-kit/way-back';
 import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
-import { readHistory } from '../api/job-history.ts';
 import { useJobActions } from '../api/jobs.ts';
 import { useJobSeries } from '../api/series.ts';
-import { untoldNews } from '../mail/untold-news.tsx';
 import { ClientPanel } from '../parts/client-panel.tsx';
 import { FromRequest } from '../parts/from-request.tsx';
 import { PRINTED_NOTES } from '../parts/home-notes.tsx';
@@ -78,15 +76,14 @@ export function EditJobForm({ job, draft }: EditJobFormProps) {
     const change = toChange(v.parse(editJobSchema, withPhotos(fields, basedOn)), total);
     const changes = changesOf(basedOn, change, fields);
     const isOfClient = basedOn.clientId && Object.keys(changes).some((name) => name.startsWith('client'));
-    await update(basedOn, { ...changes, ...(isOfClient && choice) }, () =>
+    const now = await update(basedOn, { ...changes, ...(isOfClient && choice) }, () =>
       edit.saved({ fields, original: total }),
     );
     const path = jobPath(job.id);
     // The page of the job sends the new price, date or time to a client who has another one.
-    const now = { ...basedOn, ...changes } as JobListItem;
     const terms = ['finalTotal', 'jobDate', 'jobEndDate', 'startTime', 'durationMinutes'];
     const isTold = terms.some((name) => name in changes);
-    const news = isTold && untoldNews(now, await readHistory(job.id), today);
+    const news = isTold && untoldTerms(now, today);
     const label = news ? `Send the New ${changedParts(news.changed)}` : 'View Job';
     toastSuccess(MESSAGES.jobUpdated, origin === path ? undefined : { label, run: () => navigate(path) });
     // What was typed meanwhile stays, to be saved next.

@@ -130,3 +130,54 @@ test('an invoice that is sent before a new price is accepted names it, and asks 
   const { value } = await screen.findByLabelText<HTMLTextAreaElement>('Message');
   expect(value).toContain('changed from $125.00 to $200.00. Here is your invoice INV-0007.');
 });
+
+const KNOWN = { jobDate: '2026-12-20', jobEndDate: null, startTime: null };
+const AT = '2026-11-19T09:00:00.000Z';
+
+test.each<[string, object, Partial<Estimate>, RegExp]>([
+  [
+    'an estimate that waits beside an early invoice',
+    { sentAt: AT, told: { total: 125, ...KNOWN } },
+    {},
+    /Estimate sent Nov 18, valid until Dec 20.*Invoice sent Nov 19/,
+  ],
+  [
+    'a new date that waits, of whose price only is not told that it was set back',
+    {
+      jobDate: '2026-12-24',
+      told: { total: 200, ...KNOWN, jobDate: '2026-12-24' },
+      acceptance: { name: 'Jane', at: AT, total: 125, ...KNOWN },
+    },
+    { acceptedTotal: 125, sentAt: LATER, total: 200, jobDate: '2026-12-24' },
+    /New date of \$200\.00 sent Nov 20, new price not sent yet.*waiting for Dec 24/,
+  ],
+  [
+    'a declined price beside the invoice of the one before',
+    {
+      finalTotal: 200,
+      sentAt: AT,
+      told: { total: 200, ...KNOWN },
+      acceptance: { name: 'Jane', at: AT, total: 125, ...KNOWN },
+    },
+    { acceptedTotal: 125, total: 200, declinedAt: LATER },
+    /New price declined Nov 20.*Invoice sent Nov 19.*Accepted before, \$125\.00/,
+  ],
+])('card and head of %s', async (_of, change, made, state) => {
+  fakePdfWorker();
+  const job = {
+    ...sampleJob({ jobDate: '2026-12-20' }),
+    startTime: null,
+    sentAt: null,
+    acceptance: null,
+    ...change,
+  };
+  const server = fakeJobsServer([{ ...job, estimate: { ...SENT, ...made } }]);
+  server.mail = { sender: 'desk@example.com', reminders: false };
+  openPage('/job-history', <JobHistoryPage />, '/job-history');
+  const card = (await screen.findByRole('link', { name: 'Jane Doe' })).closest('li')!;
+  expect(withPlainSpaces(card.textContent)).toMatch(state);
+  cleanup();
+  openPage('/job/:id', <JobPage />, '/job/7');
+  await screen.findByRole('list', { name: 'History' });
+  expect(head()).toMatch(state);
+});

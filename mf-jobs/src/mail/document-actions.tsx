@@ -17,7 +17,7 @@ import { useNextEstimate } from '../parts/waiting-estimate.tsx';
 import { InvoiceMail, labelsOf } from './invoice-mail.tsx';
 import { MailButton } from './mail-button.tsx';
 import { useCanMail } from './mails.ts';
-import { useUntoldOf } from './untold-news.tsx';
+import { useUntold } from './untold-news.tsx';
 
 /**
  * The buttons for the documents of a job, the main one first; their parent arranges them. A client without an email can be sent a text.
@@ -37,8 +37,8 @@ export function DocumentActions({ job }: { job: JobListItem }) {
   const accepted = events.findLast((event) => event.kind === 'accepted');
   const isAccepted = accepted && !isUnsent(job, accepted, today);
   // An invoice says what is new, too, whichever button sends it; before the estimate is accepted it asks for payment.
-  const untold = useUntoldOf(events, job)?.changed;
-  const news = untold && estimate ? { ...untold, asksAcceptance: false } : untold;
+  const untold = useUntold(job);
+  const news = untold && { ...untold.changed, asked: estimate ? '' : untold.asked };
   const isDone = isSent || waitsForReply || estimate || isAccepted || news;
   const first = isDone ? 'secondary' : 'primary';
   const main = isText ? 'secondary' : first;

@@ -112,10 +112,10 @@ export const labelsOf = (what: string) => ({
   text: `Text${what}`,
 });
 
-type SentStateProps = { job: JobListItem; variant?: ButtonVariant };
+type SentStateProps = { job: JobListItem; variant?: ButtonVariant | undefined; what?: string };
 
 /** When a document went to the client last, or that none of the job as it is did, with the button that sends what is next; a quiet one is short. */
-export function SentState({ job, variant = 'quiet' }: SentStateProps) {
+export function SentState({ job, variant = 'quiet', what = 'Sent' }: SentStateProps) {
   const { sentAt, formerInvoice } = job;
   const today = useToday();
   const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
@@ -125,11 +125,13 @@ export function SentState({ job, variant = 'quiet' }: SentStateProps) {
   if (sentAt)
     return (
       <span ref={place} tabIndex={-1} className="jobs:outline-none" title={formatMoment(sentAt)}>
-        Sent {formatShortDay(dayOf(sentAt), today)}
+        {what} {formatShortDay(dayOf(sentAt), today)}
       </span>
     );
   return (
-    <span>
+    <span
+      className={variant === 'quiet' ? '' : 'jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-2'}
+    >
       {before && !validUntil
         ? `Sent ${formatShortDay(dayOf(formerInvoice!.at), today)} for ${before}, not for ${now} yet`
         : validUntil

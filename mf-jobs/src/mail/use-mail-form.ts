@@ -37,7 +37,7 @@ import { base64Of, useMailFile } from './use-mail-file.ts';
 export type ShownProblem = { text: string; details?: string; error?: unknown };
 
 /** What a mail is about beside its job: the questions that a reply answers, another price or day that was accepted, an estimate's last day. */
-export type MailAbout = Pick<MailOptions, keyof Changed | 'asksAcceptance' | 'validUntil'> & {
+export type MailAbout = Pick<MailOptions, keyof Changed | 'asked' | 'validUntil'> & {
   questions?: readonly QuestionEvent[];
 };
 

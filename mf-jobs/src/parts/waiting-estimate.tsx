@@ -8,6 +8,7 @@ import {
   changedVisit,
   hasChangedSince,
   hasVisitChanged,
+  isWaitingUnsent,
 } from '@app/domain/job/client-page/changed-terms';
 import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
@@ -32,12 +33,6 @@ export function useNextEstimate(job: JobListItem): Day | undefined {
 export const JobNumber = ({ job }: { job: JobListItem }) =>
   (useNextEstimate(job) ? estimateNumber : invoiceNumber)(job.id);
 
-/** Whether the estimate, or what is new of it, is what went out or came back last, rather than an invoice. */
-export function isEstimateLast(job: JobListItem, today: Day): boolean {
-  const state = waitingState(job, today);
-  return Boolean(state) && (!job.sentAt || state === 'declined' || (job.estimate?.sentAt ?? '') > job.sentAt);
-}
-
 /**
  * 'Estimate sent Nov 27, valid until Dec 27', or what became of a new price, date or time; undefined unless it waits, and of a price that is
  * not that of the job beside the acceptance that says so.
@@ -46,7 +41,8 @@ export function waitingEstimate(job: JobListItem, today: Day) {
   const { acceptance: accepted } = job;
   const { sentAt, declinedAt, validUntil, total } = job.estimate ?? {};
   const on = (moment = '') => formatShortDay(dayOf(moment), today);
-  const what = accepted ? changedParts(changedSince(accepted, job, today)).toLowerCase() : '';
+  const waiting = accepted ? changedSince(accepted, job, today) : {};
+  const what = changedParts(waiting).toLowerCase();
   const name = what ? `New ${what}` : 'Estimate';
   const isOther = total !== job.finalTotal;
   const change = unsentChange(job, today);
@@ -55,7 +51,7 @@ export function waitingEstimate(job: JobListItem, today: Day) {
   const unsent = isEnd ? 'new length' : newsOf(change)?.toLowerCase();
   switch (waitingState(job, today)) {
     case 'sent':
-      if (what && (asksAnew(change, job) || sentAt! < accepted!.at)) return undefined;
+      if (what && (isWaitingUnsent(waiting, change, job) || sentAt! < accepted!.at)) return undefined;
       return (
         <Badge key="estimate" tone={unsent ? 'yellow' : 'blue'}>
           {name} {isOther && `of ${formatDollars(total!)} `}sent {on(sentAt!)}
@@ -100,7 +96,7 @@ export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
     <Badge tone={now ? 'yellow' : 'green'}>
       {acceptedText({ job, acceptance }, changed)}{' '}
       {now
-        ? `${before}, ${asksAnew(unsentChange(job, today), job) ? `now ${now}, not sent yet` : `waiting for ${now}`}`
+        ? `${before}, ${isWaitingUnsent(changed, unsentChange(job, today), job) ? `now ${now}, not sent yet` : `waiting for ${now}`}`
         : formatShortDay(dayOf(acceptance.at), today)}
     </Badge>
   );
@@ -127,12 +123,12 @@ export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & 
 /** What was sent and has changed since, where no mark of an estimate or of an acceptance says it. */
 export function newsMark(job: JobListItem, today: Day) {
   const { acceptance, estimate, sentAt } = job;
-  const news = newsOf(unsentChange(job, today));
+  const unsent = unsentChange(job, today);
+  const news = newsOf(unsent);
   const isSaid = acceptance
-    ? hasChangedSince(acceptance, job, today) &&
-      (isEstimateLast(job, today) || asksAnew(unsentChange(job, today), job))
+    ? isWaitingUnsent(changedSince(acceptance, job, today), unsent, job)
     : Boolean(estimate) && !sentAt;
-  if (!news || isSaid || waitingState(job, today) === 'declined') return null;
+  if (!news || isSaid || waitingEstimate(job, today)) return null;
   return (
     <Badge key="news" tone="yellow">
       {sentAt ? `Sent ${formatShortDay(dayOf(sentAt), today)}, ${news.toLowerCase()}` : news} not sent yet

@@ -30,11 +30,6 @@ import { useCanMail } from '../mail/mails.ts';
 import { PaymentForm, RefundForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 
-const NOT_ASKED = {
-  declined: ': the estimate was declined',
-  expired: ': the estimate has expired',
-} as const;
-
 type PaymentsOverviewProps = { job: JobListItem /** Also when all of it was refunded. */; wasPaid?: boolean };
 
 export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsOverviewProps) {
@@ -45,6 +40,14 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
   const withdrawn = withdrawnState(job, now.day);
   const parts = job.acceptance && changedParts(changedSince(job.acceptance, job, now.day)).toLowerCase();
   const isAsked = asksPayment(job, now);
+  const what = parts ? `the new ${parts}` : 'the estimate';
+  const [are, were] = parts?.includes(' and ') ? ['are', 'were'] : ['is', 'was'];
+  const whyNot =
+    withdrawn === 'expired'
+      ? ': the estimate has expired'
+      : withdrawn
+        ? `: ${what} ${were} declined`
+        : ` until ${what} ${are} accepted`;
   return (
     <>
       <p
@@ -53,7 +56,7 @@ export function PaymentsOverview({ job, wasPaid = job.paidTotal > 0 }: PaymentsO
         className="jobs:mb-4 jobs:flex jobs:items-baseline jobs:justify-between jobs:gap-4"
       >
         {isOpen && !isAsked ? (
-          `No payment is asked for${withdrawn ? NOT_ASKED[withdrawn] : ` until the ${parts ? `new ${parts}` : 'estimate'} ${parts?.includes(' and ') ? 'are' : 'is'} accepted`}.`
+          `No payment is asked for${whyNot}.`
         ) : (
           <>
             <span className="jobs:text-ink-soft">{isPaid(job) ? 'Paid in full' : 'Still to be paid'}</span>

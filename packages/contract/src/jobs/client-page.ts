@@ -67,6 +67,8 @@ const clientView = v.object({
   isReminder: v.optional(v.boolean()),
   /** What is open is due (`isDone`). */
   isDone: v.optional(v.boolean()),
+  /** Ways to pay are named (`asksPayment`); absent from responses of the previous release. */
+  isPaymentAsked: v.optional(v.boolean()),
   /** Those that were asked through this link, the latest `MAX_ASKED_QUESTIONS`. */
   questions: v.optional(
     responseList(

@@ -47,7 +47,7 @@ test('the client sees what the documents print and the start time, and no other 
   const { body } = await visitor.get(page).expect(200);
   expect(Object.keys(body).sort()).toEqual([
     ...['acceptance', 'company', 'durationMinutes', 'expiresAt', 'isClosed', 'isDone'],
-    ...['job', 'payments', 'questions', 'startTime'],
+    ...['isPaymentAsked', 'job', 'payments', 'questions', 'startTime'],
   ]);
   expect([body.startTime, body.payments]).toEqual(['10:00', [{ ...payment, tip: 0 }]]);
   const stored = (await admin.get(`/api/jobs/${id}`)).body;

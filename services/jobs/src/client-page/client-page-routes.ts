@@ -4,11 +4,11 @@ import type { ClientView } from '@app/contract/jobs/client-page';
 import { pathOf } from '@app/contract/platform/call';
 import { printedChecklist } from '@app/domain/job/checklist/checklist';
 import { changedParts, changedSince, hasChangedSince } from '@app/domain/job/client-page/changed-terms';
-import { hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
+import { asksPayment, hasOpenEstimate, isClosed } from '@app/domain/job/client-page/client-link';
 import { hasReport, printedJob } from '@app/domain/job/documents/printed-job';
 import { estimateState, expiredText, isExpired } from '@app/domain/job/estimates/estimate';
 import type { JobEvent } from '@app/domain/job/history/job-event';
-import { standingDecline, toldTerms } from '@app/domain/job/history/mail-outcomes';
+import { lastSent, standingDecline, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import { askedQuestions } from '@app/domain/job/history/open-question';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -166,10 +166,11 @@ const visitOf = ({ jobDate, jobEndDate, startTime }: PlannedVisit): PlannedVisit
 
 type ViewedJob = Parameters<typeof isClosedNow>[1];
 
-/** The estimate that a link shows; undefined where it shows the invoice. */
+/** The estimate that a link shows, that of an invoice too once it was declined; undefined where it shows the invoice. */
 async function openEstimateOf(db: Knex, link: LinkRow, job: ViewedJob): Promise<ClientView['estimate']> {
-  if (link.document !== 'estimate' || (await isClosedNow(db, job))) return undefined;
   const [estimate, today] = [await estimateOf(db, job), await companyDay(db)];
+  if (!(link.document === 'estimate' || estimate?.declinedAt) || (await isClosedNow(db, job)))
+    return undefined;
   if (!hasOpenEstimate(estimate, job, today, await acceptanceOf(db, job.id))) return undefined;
   // Once it was accepted, another day or hour can be accepted at any time.
   const isAccepted = estimateState(estimate, job, today) === 'accepted';
@@ -198,6 +199,7 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
   const { address, payPalMe, waysToPay, paper } = await companyDetails(db);
   const now = await companyMoment(db);
   const read = (await withRunning(db, [job]))[0]!;
+  const known = { estimate: await estimateOf(db, job), acceptance: await acceptanceOf(db, job.id) };
   const estimate = await openEstimateOf(db, link, job);
   const events = await jobEvents(db).list(job.id);
   return {
@@ -211,10 +213,11 @@ async function clientView(db: Knex, link: LinkRow, token: string, job: JobListIt
     startTime: job.startTime,
     durationMinutes: job.durationMinutes,
     expiresAt: link.expiresAt,
-    acceptance: await acceptanceOf(db, job.id),
+    acceptance: known.acceptance,
     told: toldTerms(events, job),
     isClosed: isClosed(read, now),
     isDone: isDone(read, now),
+    isPaymentAsked: asksPayment({ ...read, ...known, sentAt: lastSent(events, job) }, now),
     questions: askedQuestions(events, link.id),
     // Clients read no account that no invoice names.
     company: { address, payPalMe, waysToPay: waysToPay?.onEveryInvoice ? waysToPay : null, paper },

@@ -133,3 +133,20 @@ test('a price that was declined and taken back without a word stays declined whe
   await admin.patch(job).send({ jobDate: LATER }).expect(200);
   expect(waitingState((await admin.get('/api/jobs')).body[0], '2035-01-01')).toBe('declined');
 });
+
+test('the link of an invoice, too, shows what was declined, and asks for no payment while a new price waits', async () => {
+  const { admin, visitor, job, view } = await declinedPrice();
+  const { token } = (await admin.post(`${job}/links`).send({}).expect(201)).body;
+  await sent(admin.post(`${job}/documents`), { document: 'invoice', action: 'sent' }, 201);
+  const look = async () => (await visitor.get(`/api/views/${token}`).expect(200)).body;
+  expect(await look()).toMatchObject({
+    estimate: { total: 200, declinedAt: expect.any(String) },
+    isPaymentAsked: false,
+  });
+  await admin.patch(job).send({ finalTotal: 180 }).expect(200);
+  await sent(admin.post(`${job}/documents`), { document: 'estimate', action: 'sent' }, 201);
+  const offered = await look();
+  expect([offered.estimate, offered.isPaymentAsked]).toEqual([undefined, false]);
+  await visitor.post(`${view}/acceptance`).send({ name: 'Jane', total: 180, jobDate: DAY }).expect(200);
+  expect((await look()).isPaymentAsked).toBe(true);
+});

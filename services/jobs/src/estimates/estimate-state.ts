@@ -38,7 +38,10 @@ export const openEstimate = (db: Knex, today: Day): Knex.QueryBuilder =>
     .whereRaw('(coalesce(estimates.acceptedTotal <> jobs.finalTotal, 1) or exists ?)', [
       acceptedOtherVisit(db, today),
     ])
-    .whereRaw('(jobs.sentAt is null or ? in (?, ?))', [stateOn(db, today), ...WITHDRAWN_STATES]);
+    .whereRaw('(jobs.sentAt is null or estimates.acceptedTotal is not null or ? in (?, ?))', [
+      stateOn(db, today),
+      ...WITHDRAWN_STATES,
+    ]);
 
 const acceptances = (db: Knex): Knex.QueryBuilder =>
   db('job_events').where({ jobId: db.ref('jobs.id'), kind: 'accepted' });

@@ -103,6 +103,7 @@ test('what is not accepted is no money to come; what was accepted is, and work t
     { jobDate: '2026-01-02', finalTotal: 10_000_000, sentAt: null },
     { jobDate: AHEAD, finalTotal: 3, isInvoiced: true },
     { jobDate: AHEAD, finalTotal: 3, isInvoiced: true, declinedAt },
+    { jobDate: AHEAD, finalTotal: 3, isInvoiced: true, acceptedTotal: 2 },
   ];
   for (const { jobDate, finalTotal, isInvoiced, ...estimate } of cases) {
     const job = await admin.post('/api/jobs').send(sampleNewJob({ jobDate, finalTotal })).expect(201);
@@ -110,7 +111,7 @@ test('what is not accepted is no money to come; what was accepted is, and work t
     await db('estimates').insert({ ...row, ...estimate, jobId: job.body.id });
   }
   expect((await admin.get('/api/jobs/summary').expect(200)).body).toMatchObject({
-    total: 11_111_117,
+    total: 11_111_120,
     owed: 10_001_004,
     due: { done: 10_001_000, coming: 4 },
   });

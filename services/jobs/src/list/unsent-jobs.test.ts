@@ -88,40 +88,43 @@ test('a job is not sent yet again while its client knows another price or visit,
   expect(idsOf(await found('unsent=true'))).not.toContain(ids.hour);
 });
 
-test('once a new price is accepted, the invoice that was sent before it is not sent yet', async () => {
-  const { admin, visitor } = await testService();
-  await admin
-    .post('/api/jobs')
-    .send(sampleNewJob({ jobDate: '2035-11-20' }))
-    .expect(201);
-  const use = (document: string) =>
-    admin.post('/api/jobs/1/documents').send({ document, action: 'sent' }).expect(201);
-  const { token } = (await admin.post('/api/jobs/1/links').send({ document: 'estimate' }).expect(201)).body;
-  const accept = (total: number) =>
-    visitor
-      .post(`/api/views/${token}/acceptance`)
-      .send({ name: 'Jane', total, jobDate: '2035-11-20' })
-      .expect(200);
-  const unsent = async () => [
-    (await admin.get('/api/jobs')).body[0].sentAt !== null,
-    (await admin.get('/api/jobs?unsent=true')).body.length,
-  ];
-  await use('estimate');
-  await accept(125);
-  await use('invoice');
-  expect(await unsent()).toEqual([true, 0]);
-  await admin.patch('/api/jobs/1').send({ finalTotal: 200 }).expect(200);
-  await use('estimate');
-  await accept(200);
-  expect(await unsent()).toEqual([false, 1]);
-  // List and page know the invoice that she has, until it is replaced.
-  const former = async () => [
-    (await admin.get('/api/jobs')).body[0].formerInvoice,
-    (await admin.get('/api/jobs/1')).body.formerInvoice,
-  ];
-  const first = { at: expect.stringContaining('T'), total: 125, jobDate: '2035-11-20', startTime: null };
-  expect(await former()).toMatchObject([first, first]);
-  await use('invoice');
-  expect(await unsent()).toEqual([true, 0]);
-  expect(await former()).toEqual([undefined, undefined]);
-});
+test.each([true, false])(
+  'once a new price is accepted, the invoice that was sent before it is not sent yet (an earlier one: %s)',
+  async (isAcceptedFirst) => {
+    const { admin, visitor } = await testService();
+    await admin
+      .post('/api/jobs')
+      .send(sampleNewJob({ jobDate: '2035-11-20' }))
+      .expect(201);
+    const use = (document: string) =>
+      admin.post('/api/jobs/1/documents').send({ document, action: 'sent' }).expect(201);
+    const { token } = (await admin.post('/api/jobs/1/links').send({ document: 'estimate' }).expect(201)).body;
+    const accept = (total: number) =>
+      visitor
+        .post(`/api/views/${token}/acceptance`)
+        .send({ name: 'Jane', total, jobDate: '2035-11-20' })
+        .expect(200);
+    const unsent = async () => [
+      (await admin.get('/api/jobs')).body[0].sentAt !== null,
+      (await admin.get('/api/jobs?unsent=true')).body.length,
+    ];
+    await use('estimate');
+    if (isAcceptedFirst) await accept(125);
+    await use('invoice');
+    expect(await unsent()).toEqual([true, 0]);
+    await admin.patch('/api/jobs/1').send({ finalTotal: 200 }).expect(200);
+    await use('estimate');
+    await accept(200);
+    expect(await unsent()).toEqual([false, 1]);
+    // List and page know the invoice that she has, until it is replaced.
+    const former = async () => [
+      (await admin.get('/api/jobs')).body[0].formerInvoice,
+      (await admin.get('/api/jobs/1')).body.formerInvoice,
+    ];
+    const first = { at: expect.stringContaining('T'), total: 125, jobDate: '2035-11-20', startTime: null };
+    expect(await former()).toMatchObject([first, first]);
+    await use('invoice');
+    expect(await unsent()).toEqual([true, 0]);
+    expect(await former()).toEqual([undefined, undefined]);
+  },
+);

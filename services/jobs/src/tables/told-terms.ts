@@ -22,7 +22,7 @@ export async function storeTold(db: Knex, jobId: number, events: readonly JobEve
   await db('jobs')
     .where({ id: jobId })
     .update({
-      sentAt: lastSent(events),
+      sentAt: lastSent(events, stored),
       told: JSON.stringify(told),
       formerInvoice: JSON.stringify(formerInvoice(events, stored)) ?? null,
     });

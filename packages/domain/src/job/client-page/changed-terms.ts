@@ -57,20 +57,6 @@ export const withToldLength = <Terms extends AnsweredVisit>(
     ? { ...terms, durationMinutes }
     : terms;
 
-/** Whether what a client knows last is not the job, where she has accepted other terms: a mail names all that is new to those then. */
-export function isStale(
-  accepted: AnsweredTerms,
-  told: AnsweredTerms,
-  job: PricedJob & PlannedVisit,
-  today: Day,
-): boolean {
-  if (!hasChangedSince(accepted, job, today)) return false;
-  const { acceptedPrice, ...visit } = changedSince(told, job, today);
-  // A price that is again the accepted one is new to what was told since.
-  const isPrice = acceptedPrice !== undefined && accepted.total !== job.finalTotal;
-  return isPrice || (hasOtherVisit(accepted, job, today) && asksAnew(visit, job));
-}
-
 /** What a client has accepted otherwise than it is now; the price of a job that is paid waits for nothing. */
 export const changedSince = (
   accepted: AnsweredTerms,
@@ -109,6 +95,32 @@ export const changedParts = (changed: Changed): string =>
 /** 'price and date have changed', or 'price has changed'. */
 export const haveChanged = (changed: Changed): string =>
   `${changedParts(changed).toLowerCase()} ${partsOf(changed).length > 1 ? 'have' : 'has'} changed`;
+
+/** Whether what waits to be accepted has a price, day or hour that was not told; a length alone is none. */
+export const isWaitingUnsent = (
+  waiting: Changed,
+  unsent: Changed,
+  job: Pick<PlannedVisit, 'startTime'>,
+): boolean =>
+  (waiting.acceptedPrice !== undefined && unsent.acceptedPrice !== undefined) ||
+  Boolean(waiting.acceptedDay && unsent.acceptedDay) ||
+  Boolean(waiting.acceptedTime && unsent.acceptedTime && unsent.acceptedTime !== job.startTime);
+
+/** A change without the parts of another one. */
+export const withoutParts = (
+  changed: Changed,
+  { acceptedPrice, acceptedDay, acceptedTime }: Changed,
+): Changed => ({
+  ...(acceptedPrice === undefined && { acceptedPrice: changed.acceptedPrice }),
+  ...(!acceptedDay && { acceptedDay: changed.acceptedDay, acceptedEnd: changed.acceptedEnd }),
+  ...(!acceptedTime && { acceptedTime: changed.acceptedTime, acceptedLength: changed.acceptedLength }),
+});
+
+/** What of a change is to be accepted, after sentences that name it: 'the new price', or 'both' or 'all of it' where that is everything. */
+export const askedWords = (asked: Changed, named: Changed): string =>
+  changedParts(asked) === changedParts(named)
+    ? newTerms(named)
+    : `the new ${changedParts(asked).toLowerCase()}`;
 
 /** 'the new price', or after sentences that name them 'both' or 'all of it'. */
 export const newTerms = (changed: Changed): string =>

@@ -11,11 +11,17 @@ import {
 import { isDone, isPaid, openAmount } from '../payments/payments.ts';
 import {
   type AnsweredTerms,
+  askedWords,
+  asksAnew,
   type Changed,
+  changedParts,
   changedSince,
   hasChangedSince,
   hasOtherVisit,
+  newTerms,
   type PricedJob,
+  withoutParts,
+  withToldLength,
 } from './changed-terms.ts';
 import type { Acceptance, AnsweredVisit } from './client-replies.ts';
 
@@ -116,6 +122,27 @@ export function unsentChange(
   return isSent ? {} : changedSince(acceptance, job, today);
 }
 
+/** What a mail tells a client: what she does not know, by what was told, and all that waits to be accepted, by what she accepted. */
+export type UntoldTerms = { told: Changed; accepted: Changed; changed: Changed; asked: string };
+
+/**
+ * `unsentChange` with what waits to be accepted besides, as a mail names it; undefined where nothing is new. A new length is told alone, as
+ * nobody accepts it. `asked` says what is to be accepted; '' where nothing is.
+ */
+export function untoldTerms(job: Parameters<typeof unsentChange>[0], today: Day): UntoldTerms | undefined {
+  const unsent = unsentChange(job, today);
+  if (!changedParts(unsent)) return undefined;
+  const { acceptance } = job;
+  if (!acceptance || offeredEstimate(job, today, acceptance))
+    return { told: unsent, accepted: {}, changed: unsent, asked: newTerms(unsent) };
+  const waiting = changedSince(withToldLength(acceptance, job.told), job, today);
+  const accepted = asksAnew(unsent, job) ? waiting : {};
+  const told = withoutParts(unsent, accepted);
+  const changed = { ...told, ...accepted };
+  const asked = hasChangedSince(acceptance, job, today) ? askedWords(waiting, changed) : '';
+  return { told, accepted, changed, asked };
+}
+
 /**
  * Whether a job that was not sent says so: no estimate waits, and nothing was accepted but an estimate that still holds or whose
  * work is over, as the invoice follows it. The database finds the same ones (`whereUnsent` of the jobs service).
@@ -137,8 +164,8 @@ export function withdrawnState(job: EstimatedJob, today: Day): WithdrawnState | 
 }
 
 /**
- * Whether a payment is asked for: something is open, and it is no offer that waits to be accepted, unless its invoice was sent and it
- * was neither declined nor has expired. The service records one all the same, for money that has come in, and its database finds the
+ * Whether a payment is asked for: something is open, and it is no offer that waits to be accepted, unless its invoice was sent before
+ * anything was accepted, declined or expired. The service records one all the same, for money that has come in, and its database finds the
  * same ones (`offered`).
  */
 export const asksPayment = (
@@ -146,4 +173,5 @@ export const asksPayment = (
   now: Moment,
 ): boolean =>
   openAmount(job) > 0 &&
-  (!isEstimateNext(job, now) || (Boolean(job.sentAt) && !withdrawnState(job, now.day)));
+  (!isEstimateNext(job, now) ||
+    (Boolean(job.sentAt) && job.estimate?.acceptedTotal === null && !withdrawnState(job, now.day)));

@@ -74,8 +74,7 @@ test.each([
     expect(subject).toBe(named);
     expect(body.startsWith(`Hello Jane,\r\n\r\n${change} Here is`)).toBe(true);
     expect(body).toMatch(/Payment due: .*Zelle/s);
-    const asking = (link?: string) =>
-      invoiceEmail(job, sender, { ...accepted, asksAcceptance: true, link }).body;
+    const asking = (link?: string) => invoiceEmail(job, sender, { ...accepted, asked: what, link }).body;
     expect(asking('https://a.example')).toContain(`${change} Please accept ${what}, or reply`);
     expect(asking('https://a.example')).toContain('See your invoice INV-0007 and accept it here: https://a');
     expect(asking('https://a.example')).not.toMatch(/Payment due|Zelle|Attached/);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { changedParts } from '../client-page/changed-terms.ts';
+import { untoldTerms } from '../client-page/client-link.ts';
+import type { Acceptance } from '../client-page/client-replies.ts';
 import type { JobEvent } from './job-event.ts';
 import {
   formerInvoice,
+  lastAcceptance,
   lastSent,
   mailOutcomes,
   refusalText,
-  staleAcceptance,
   standingDecline,
   toldTerms,
 } from './mail-outcomes.ts';
@@ -66,6 +69,7 @@ const EVENTS = {
   moved: { kind: 'changed', changes: [{ field: 'jobDate', from: '2026-11-20', to: '2026-11-21' }] },
   queued: { kind: 'mailQueued', mail: 'invoice', to: 'jane@example.com' },
   sent: { kind: 'mailSent', mail: 'invoice', to: 'jane@example.com' },
+  acceptedMoved: { kind: 'accepted', name: 'Jane', total: 125, jobDate: '2026-11-21', changed: 'date' },
   acceptedNew: { kind: 'accepted', name: 'Jane', total: 125, changed: 'price' },
   replied: { kind: 'mailSent', mail: 'reply', to: 'jane@example.com' },
   refused: { kind: 'mailRefused', mail: 'invoice', to: 'jane@example.com', problem: 'no', isFinal: true },
@@ -95,19 +99,21 @@ test.each([
   ['sent accepted', '1'],
   // The price that was offered since is accepted, and its invoice has not gone out.
   ['sent estimate', '1'],
-  ['sent estimate acceptedNew', null],
-  ['sent estimate acceptedNew sent', '4'],
-  ['estimate accepted sent acceptedNew', '3'],
-  ['sent acceptedNew', '1'],
+  ['sent priced estimate acceptedNew', null],
+  ['estimate sent priced estimate acceptedNew', null],
+  ['sent estimate acceptedNew', '1'],
+  ['sent priced estimate acceptedNew sent', '5'],
+  ['estimate accepted sent priced acceptedNew', '3'],
+  ['sent priced acceptedNew', '1'],
 ])('of %s the last document went out at %s', (names, at) => {
-  expect(lastSent(history(names))).toBe(at);
+  expect(lastSent(history(names), MOVED)).toBe(at);
 });
 
 test.each([
   ['sent', undefined],
   ['accepted sent priced estimate', undefined],
   ['accepted sent priced estimate acceptedNew', { at: '2', total: 100, jobDate: '2026-11-21' }],
-  ['acceptedDay sent moved estimate acceptedNew', { at: '2', total: 125, jobDate: '2026-11-20' }],
+  ['acceptedDay sent moved estimate acceptedMoved', { at: '2', total: 125, jobDate: '2026-11-20' }],
   ['accepted sent priced estimate acceptedNew sent', undefined],
 ])('after %s the client has the invoice of former terms %j', (names, former) => {
   const found = formerInvoice(history(names), MOVED);
@@ -147,52 +153,46 @@ test.each([
 
 const MOVED = { jobEndDate: null, startTime: '13:00', finalTotal: 125, paidTotal: 20, jobDate: '2026-11-21' };
 
-test.each([
-  ['accepted priced', true],
-  ['accepted sent priced', true],
-  ['accepted priced replied', true],
-  ['accepted priced sent', false],
-  ['accepted priced sent moved', false],
-  ['accepted priced estimate', false],
-  ['accepted priced link', true],
-  ['accepted priced declined', false],
-  ['accepted priced declined moved', false],
-  ['accepted moved', true],
-  ['acceptedDay moved', true],
-  ['acceptedDay moved sent', false],
-  ['acceptedTime delayed', true],
-  ['acceptedTime delayed sent', false],
-  ['acceptedTime sent delayed', true],
-  ['moved', false],
-])('after %s the new price, day or hour is to be sent: %s', (names, isStale) => {
-  expect(staleAcceptance(history(names), MOVED, '2026-11-20') !== undefined).toBe(isStale);
-});
+/** What a mail tells after a history: the parts by what was told and by what was accepted, and what it asks for. */
+function untoldAfter(names: string, change: object = {}, events = history(names)) {
+  const job = { ...MOVED, ...change };
+  const acceptance = (lastAcceptance(events) ?? null) as Acceptance | null;
+  const found = untoldTerms({ ...job, acceptance, told: toldTerms(events, job) }, '2026-11-20');
+  return found && [changedParts(found.told), changedParts(found.accepted), found.asked];
+}
 
 test.each([
-  ['a price after a declined one', 'accepted priced declined priced', { finalTotal: 140 }],
-  ['a day after a price that was sent', 'acceptedDay priced sent moved', { jobDate: '2026-11-22' }],
-])('%s is to be sent with all that is new since', (_which, names, change) => {
-  expect(staleAcceptance(history(names), { ...MOVED, ...change }, '2026-11-20')).toBeDefined();
+  ['accepted priced', ['', 'Price', 'the new price']],
+  ['accepted sent priced', ['', 'Price', 'the new price']],
+  ['accepted priced replied', ['', 'Price', 'the new price']],
+  ['accepted priced sent', undefined],
+  ['acceptedDay repriced priced sent moved', ['', 'Date', 'the new date']],
+  ['accepted priced estimate', undefined],
+  ['accepted priced link', ['', 'Price', 'the new price']],
+  ['accepted priced declined', undefined],
+  ['acceptedDay moved', ['', 'Date', 'the new date']],
+  ['acceptedDay moved sent', undefined],
+  ['acceptedTime delayed', ['', 'Time', 'the new time']],
+  ['acceptedTime delayed sent', undefined],
+  // Of what was set back, what was told, beside what waits.
+  ['acceptedDay repriced moved sent priced', ['Price', 'Date', 'the new date']],
+  ['acceptedDay repriced sent priced moved', ['Price', 'Date', 'the new date']],
+  ['acceptedMoved repriced sent priced', ['Price', '', '']],
+  ['sent priced', ['Price', '', 'the new price']],
+])('after %s a mail tells %j', (names, untold) => {
+  expect(untoldAfter(names)).toEqual(untold);
 });
 
-test('a price that is again the accepted one is new to what was sent since, also while a day waits', () => {
-  const events = history('acceptedDay repriced moved sent priced');
-  expect(staleAcceptance(events, MOVED, '2026-11-20')).toBeUndefined();
-  expect(toldTerms(events, MOVED)).toMatchObject({ total: 100, jobDate: '2026-11-21' });
-});
-
-test('a price that is again the one that was sent is not to be sent', () => {
-  const events = history('accepted priced sent priced priced').map((event) =>
-    event.kind === 'changed' && event.id > 3
-      ? {
-          ...event,
-          changes: [
-            { field: 'finalTotal', from: event.id === 4 ? 125 : 140, to: event.id === 4 ? 140 : 125 },
-          ],
-        }
-      : event,
-  );
-  expect(staleAcceptance(events as JobEvent[], MOVED, '2026-11-20')).toBeUndefined();
+test.each([
+  ['a price after one that was sent', 'acceptedDay repriced sent moved', { finalTotal: 140 }, 'both'],
+  [
+    'a day after a price that was sent',
+    'acceptedDay sent moved',
+    { jobDate: '2026-11-22', finalTotal: 140 },
+    'both',
+  ],
+])('%s is told with all that waits', (_which, names, change, asked) => {
+  expect(untoldAfter(names, change)).toEqual(['', 'Price and Date', asked]);
 });
 
 test.each([
@@ -203,5 +203,5 @@ test.each([
   ['the hour of a day that is over', 'acceptedTime delayed', { jobDate: '2026-11-19' }],
   ['a day that is over', 'acceptedDay moved', { jobDate: '2026-11-19' }],
 ])('%s needs no mail', (_which, names, change) => {
-  expect(staleAcceptance(history(names), { ...MOVED, ...change }, '2026-11-20')).toBeUndefined();
+  expect(untoldAfter(names, change)).toBeUndefined();
 });

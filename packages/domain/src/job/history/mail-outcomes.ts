@@ -1,11 +1,10 @@
-import type { Day } from '../../shared/dates.ts';
 import { mailProblemText } from '../../shared/mail-settings.ts';
 import type { NewEvent } from '../../shared/timeline.ts';
 import type { PlannedVisit } from '../../shared/visit-time.ts';
 import {
   type AnsweredTerms,
+  hasChangedSince,
   hasOtherVisit,
-  isStale,
   type PricedJob,
   type SentTerms,
 } from '../client-page/changed-terms.ts';
@@ -84,21 +83,30 @@ export const isEstimateSending = (event: NewEvent<JobEvent>): boolean => documen
 export const isSending = (event: NewEvent<JobEvent>): boolean =>
   documentSent(event) !== undefined && !isEstimateSending(event);
 
-/**
- * When the invoice or the report went to the client last, of a whole history; null if none did since an estimate of what is new, which she
- * accepted: the invoice that she has is of other terms.
- */
-export function lastSent(events: readonly JobEvent[]): string | null {
-  const accepted = events.findLastIndex((event) => event.kind === 'accepted' && Boolean(event.changed));
-  const estimate = events.findLastIndex((event, at) => at < accepted && isEstimateSending(event));
-  return events.findLast((event, at) => at > estimate && isSending(event))?.at ?? null;
+/** The entry with which the invoice or the report went to the client last, of a whole history, and the terms that it had. */
+function lastSending(events: readonly JobEvent[], job: AcceptedJob) {
+  const at = events.findLastIndex(isSending);
+  if (at < 0) return undefined;
+  const terms = toldTerms(events, job, at) as Omit<SentTerms, 'at'>;
+  const accepted = events.findLastIndex(({ kind }) => kind === 'accepted');
+  const answer = events[accepted] as AnsweredTerms | undefined;
+  const wasOffered = events.some(
+    (event, later) => later > at && later < accepted && isEstimateSending(event),
+  );
+  const then = { ...terms, finalTotal: terms.total, paidTotal: 0 };
+  return { at: events[at]!.at, terms, isFormer: wasOffered && hasChangedSince(answer!, then, '') };
 }
 
-/** The invoice that a client has of terms that she accepted before those of now; undefined where she has none, or none of others. */
+/** When that was; null before any, and once an estimate of other terms was sent after it and accepted: the invoice that she has is not of those. */
+export function lastSent(events: readonly JobEvent[], job: AcceptedJob): string | null {
+  const sent = lastSending(events, job);
+  return sent && !sent.isFormer ? sent.at : null;
+}
+
+/** The invoice of former terms that a client has; undefined where she has none, or that of now. */
 export function formerInvoice(events: readonly JobEvent[], job: AcceptedJob): SentTerms | undefined {
-  const sent = events.findLastIndex(isSending);
-  if (sent < 0 || lastSent(events)) return undefined;
-  return { ...(toldTerms(events, job, sent) as Omit<SentTerms, 'at'>), at: events[sent]!.at };
+  const sent = lastSending(events, job);
+  return sent?.isFormer ? { ...sent.terms, at: sent.at } : undefined;
 }
 
 /** The latest acceptance of a whole history. */
@@ -106,13 +114,6 @@ export const lastAcceptance = (events: readonly JobEvent[]) =>
   events.findLast((event) => event.kind === 'accepted');
 
 type AcceptedJob = PricedJob & PlannedVisit;
-
-/** The acceptance of another price, day or hour than that of the job, while the new one has neither gone to the client nor been declined. */
-export function staleAcceptance(events: readonly JobEvent[], job: AcceptedJob, today: Day) {
-  const accepted = lastAcceptance(events);
-  const told = toldTerms(events, job);
-  return accepted && told && isStale(accepted, told, job, today) ? accepted : undefined;
-}
 
 /** True for an entry with which the client knows the job as it is then: a document went out, or an answer came in. */
 export const isTelling = (event: NewEvent<JobEvent>): boolean =>

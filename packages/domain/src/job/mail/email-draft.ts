@@ -29,7 +29,7 @@ export function invoiceEmail(
       isLinked: Boolean(link),
       fitting: (value) => shorten(value, length),
       note: link
-        ? `See ${details.asksAcceptance || kind === 'estimate' ? `your ${kind} ${number} and accept it` : 'it'} here: ${link}`
+        ? `See ${details.asked || kind === 'estimate' ? `your ${kind} ${number} and accept it` : 'it'} here: ${link}`
         : `(Please attach the downloaded PDF of ${number} before sending.)`,
     });
     return { to, subject, body: lines.join('\r\n') };

@@ -6,13 +6,7 @@ import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { formatVisit, type VisitTime } from '../../shared/visit-time.ts';
-import {
-  type Changed,
-  changedParts,
-  changedTo,
-  changeSentences,
-  newTerms,
-} from '../client-page/changed-terms.ts';
+import { type Changed, changedParts, changedTo, changeSentences } from '../client-page/changed-terms.ts';
 import { taxLine } from '../documents/invoice.ts';
 import type { DocumentNews } from '../documents/job-document.ts';
 import { JOB_DOCUMENTS } from '../documents/job-document.ts';
@@ -48,8 +42,8 @@ export type MailOptions = Changed & {
   fitting?: (value: string) => string;
   /** A line before the signature. */
   note?: string;
-  /** What has changed can be accepted, and nothing is paid before. */
-  asksAcceptance?: boolean | undefined;
+  /** What of the change is to be accepted, as `untoldTerms` says it; nothing is paid before. */
+  asked?: string | undefined;
   /** The note has the link, and nothing is attached. */
   isLinked?: boolean;
   /** The last day of an estimate. */
@@ -71,28 +65,19 @@ export function mailText(
   kind: Exclude<JobMailKind, 'reply'>,
   job: MailedJob,
   sender: MailSender,
-  {
-    fitting = (value) => value,
-    note,
-    asksAcceptance,
-    isLinked,
-    validUntil,
-    today,
-    ...changed
-  }: MailOptions = {},
+  { fitting = (value) => value, note, asked, isLinked, validUntil, today, ...changed }: MailOptions = {},
 ): MailText {
-  const writing = { ...sender, validUntil, today, asksAcceptance };
+  const writing = { ...sender, validUntil, today, asked };
   const { opening, facts, closing, ...text } = TEXTS[kind](job, writing);
   const document =
     kind === 'estimate' ? `estimate ${estimateNumber(job.id)}` : `invoice ${invoiceNumber(job.id)}`;
   const changes = changeSentences(job, changed);
-  const news = newTerms(changed);
   const attached = isLinked ? '' : ` Attached is your ${document} as it is now.`;
-  const next = asksAcceptance
-    ? `Please accept ${news}, or reply if that does not suit you.${attached}`
+  const next = asked
+    ? `Please accept ${asked}, or reply if that does not suit you.${attached}`
     : `Here is your ${kind === 'estimate' || isInvoiced(job) ? 'new ' : ''}${document}.`;
   const payment =
-    !asksAcceptance && (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
+    !asked && (kind === 'invoice' || kind === 'reminder') && openAmount(job) > 0
       ? paymentLines(job, {
           ...sender,
           fitting,
@@ -130,10 +115,10 @@ export function mailText(
   };
 }
 
-type Writing = MailSender & Pick<MailOptions, 'validUntil' | 'today' | 'asksAcceptance'>;
+type Writing = MailSender & Pick<MailOptions, 'validUntil' | 'today' | 'asked'>;
 
 const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Writing) => Text> = {
-  invoice(job, { asksAcceptance, today }) {
+  invoice(job, { asked, today }) {
     const number = invoiceNumber(job.id);
     const open = openAmount(job);
     const isPaid = job.paidTotal > 0 && open === 0;
@@ -155,7 +140,7 @@ const TEXTS: Record<Exclude<JobMailKind, 'reply'>, (job: MailedJob, writing: Wri
             ]
           : []),
         ...(isOver(job, today) ? [] : depositFact(job)),
-        ...(asksAcceptance ? [] : dueFact(job, today)),
+        ...(asked ? [] : dueFact(job, today)),
       ],
     };
   },

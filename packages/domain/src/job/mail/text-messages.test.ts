@@ -77,7 +77,7 @@ test.each([
 test('the message with what has changed asks for its acceptance, or has the invoice once nothing is left to accept', () => {
   const job = { id: 7, clientName: 'Jane Doe', jobDate: '2026-12-02', jobEndDate: null, startTime: '13:00' };
   const changed = { acceptedPrice: 100, acceptedDay: '2026-11-19', finalTotal: 125 };
-  expect(changedText('Maids & Co', job, { ...changed, asksAcceptance: true }, 'https://a')).toBe(
+  expect(changedText('Maids & Co', job, { ...changed, asked: 'both' }, 'https://a')).toBe(
     'Hello Jane, this is Maids & Co. The date has changed from Thu, Nov 19 to Wed, Dec 2. The price has changed from $100.00 to $125.00. ' +
       'Please accept both here, or reply if that does not suit you: https://a',
   );
@@ -86,7 +86,7 @@ test('the message with what has changed asks for its acceptance, or has the invo
   expect(changedText('Maids & Co', invoiced, changed, 'https://a')).toMatch(
     /your new invoice INV-0007: https/,
   );
-  const delayed = { acceptedTime: '09:00', finalTotal: 125, asksAcceptance: true };
+  const delayed = { acceptedTime: '09:00', finalTotal: 125, asked: 'the new time' };
   expect(changedText('Maids & Co', job, delayed, 'https://a')).toContain(
     'The time has changed from 9:00 AM to 1:00 PM. Please accept the new time here',
   );

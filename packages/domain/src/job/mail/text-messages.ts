@@ -8,7 +8,7 @@ import { formatTime } from '../../shared/time-of-day.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import type { PlannedVisit, VisitTime } from '../../shared/visit-time.ts';
-import { type Changed, changeSentences, newTerms } from '../client-page/changed-terms.ts';
+import { type Changed, changeSentences } from '../client-page/changed-terms.ts';
 import { type EstimateState, isWithdrawn } from '../estimates/estimate.ts';
 import type { QuestionEvent } from '../history/open-question.ts';
 import type { Job } from '../job/job.ts';
@@ -93,17 +93,17 @@ export function replyText(business: string, client: Client, { kind, text }: Ques
 }
 
 /** What a text tells of a job that was accepted otherwise. */
-export type TextedChange = Changed & Pick<Job, 'finalTotal'> & { asksAcceptance?: boolean | undefined };
+export type TextedChange = Changed & Pick<Job, 'finalTotal'> & { asked?: string | undefined };
 
 /** What has changed, to be accepted behind the link while something is left to accept. */
 export function changedText(
   business: string,
   job: Client & PlannedVisit & Invoiced & { id: number },
-  { finalTotal, asksAcceptance, ...changed }: TextedChange,
+  { finalTotal, asked, ...changed }: TextedChange,
   address: string,
 ): string {
-  const next = asksAcceptance
-    ? `Please accept ${newTerms(changed)} here, or reply if that does not suit you`
+  const next = asked
+    ? `Please accept ${asked} here, or reply if that does not suit you`
     : `Here is your ${isInvoiced(job) ? 'new ' : ''}invoice ${invoiceNumber(job.id)}`;
   return `${hello(business, job)} ${changeSentences({ ...job, finalTotal }, changed).join(' ')} ${next}: ${address}`;
 }

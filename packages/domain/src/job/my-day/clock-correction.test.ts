@@ -14,12 +14,18 @@ test.each<[string, Partial<ClockCorrection>, typeof NO_CLOCK, number | string]>(
   ['forgot Done', { doneTime: '11:30' }, started, 150],
   ['past midnight', { startTime: '22:00', doneTime: '01:00' }, started, 180],
   ['on a break', { doneTime: '11:00' }, { ...started, breaks: [{ from: at('10:30'), to: null }] }, 90],
-  ['no start', { doneTime: '11:00' }, NO_CLOCK, 'startTime'],
-  ['still to come', { day: '2026-11-21', doneTime: '13:00' }, started, 'doneTime'],
-  ['too long a break', { doneTime: '10:00', breakMinutes: 60 }, started, 'breakMinutes'],
+  ['no start', { doneTime: '11:00' }, NO_CLOCK, 'Please enter when it started'],
+  ['still to come', { day: '2026-11-21', doneTime: '13:00' }, started, 'This time is still to come'],
+  ['before the start', { startTime: '10:45', doneTime: '10:30' }, started, 'This is before the start'],
+  [
+    'too long a break',
+    { doneTime: '10:00', breakMinutes: 60 },
+    started,
+    'The breaks are as long as the visit',
+  ],
 ])('%s', (_name, correction, before, expected) => {
   const result = correctedClock(before, { day, ...correction }, { timeZone: NEW_YORK, now });
-  expect('problem' in result ? result.field : workedMinutes(result.clock, now)).toBe(expected);
+  expect('problem' in result ? result.problem : workedMinutes(result.clock, now)).toBe(expected);
 });
 
 test.each([

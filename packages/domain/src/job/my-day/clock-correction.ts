@@ -36,7 +36,8 @@ export function correctedClock(
   const startedAt = given(startTime, clock.startedAt);
   const sameDay = given(doneTime, clock.doneAt);
   // A visit may last past midnight.
-  const doneAt = doneTime && startedAt && sameDay! <= startedAt ? at(addDays(day, 1), doneTime) : sameDay;
+  const isNextDay = Boolean(doneTime && startedAt && sameDay! <= startedAt);
+  const doneAt = isNextDay ? at(addDays(day, 1), doneTime!) : sameDay;
   const breaks = breakMinutes === undefined ? clock.breaks : [];
   const corrected: VisitClock = {
     startedAt,
@@ -48,8 +49,10 @@ export function correctedClock(
   if (doneAt && !startedAt) return { field: 'startTime', problem: 'Please enter when it started' };
   if (startedAt && Date.parse(startedAt) > now)
     return { field: 'startTime', problem: 'This time is still to come' };
-  if (doneAt && Date.parse(doneAt) > now) return { field: 'doneTime', problem: 'This time is still to come' };
-  if (doneAt && doneAt <= startedAt!) return { field: 'doneTime', problem: 'This is before the start' };
+  const isToCome = doneAt !== null && Date.parse(doneAt) > now;
+  if (isToCome && !isNextDay) return { field: 'doneTime', problem: 'This time is still to come' };
+  if (isToCome || (doneAt && doneAt <= startedAt!))
+    return { field: 'doneTime', problem: 'This is before the start' };
   if (breakMinutesOf(corrected) > 0 && workedMinutes(corrected, now) === 0)
     return { field: 'breakMinutes', problem: 'The breaks are as long as the visit' };
   return { clock: corrected };
