@@ -15,6 +15,9 @@ export const clockCorrectionSchema = v.object({
   breakMinutes: v.optional(wholeNumber('Breaks', 0, DAY_MINUTES)),
 });
 
+/** A visit that ends before its time of day on the next day is shorter than this; a longer one is a slip. */
+const MAX_OVERNIGHT_MINUTES = 12 * 60;
+
 export type ClockCorrection = v.InferOutput<typeof clockCorrectionSchema>;
 
 /** The minutes of breaks, without one that goes on. */
@@ -51,7 +54,8 @@ export function correctedClock(
     return { field: 'startTime', problem: 'This time is still to come' };
   const isToCome = doneAt !== null && Date.parse(doneAt) > now;
   if (isToCome && !isNextDay) return { field: 'doneTime', problem: 'This time is still to come' };
-  if (isToCome || (doneAt && doneAt <= startedAt!))
+  const minutes = doneAt && startedAt ? (Date.parse(doneAt) - Date.parse(startedAt)) / 60_000 : 1;
+  if (isToCome || minutes <= 0 || (isNextDay && minutes > MAX_OVERNIGHT_MINUTES))
     return { field: 'doneTime', problem: 'This is before the start' };
   if (breakMinutesOf(corrected) > 0 && workedMinutes(corrected, now) === 0)
     return { field: 'breakMinutes', problem: 'The breaks are as long as the visit' };
