@@ -173,7 +173,7 @@ function CorrectionDialog({ clock, name, onClose, onSaved }: CorrectionDialogPro
           />
           <p className="jobs:text-small jobs:text-ink-soft">
             The history of the job keeps what was before. A visit that is done before it started ends on the
-            next day.
+            next day, up to 12 hours later.
           </p>
           <Button type="submit" pending={isSaving} pendingLabel="Saving...">
             Save

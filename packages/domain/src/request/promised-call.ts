@@ -6,7 +6,7 @@ import { CALL_HOURS, type ContactTime, contactTimeOf } from './contact-time.ts';
 import type { JobRequest } from './request.ts';
 
 /** Hours within which visitors are promised a response, unless the owner's claim has others. */
-export const RESPONSE_DEADLINE_HOURS = 24;
+const RESPONSE_DEADLINE_HOURS = 24;
 
 /** The promise in a text before the owner puts it in her words, '24 hours'. */
 export const PROMISED_HOURS = `${RESPONSE_DEADLINE_HOURS} hours`;
