@@ -53,3 +53,14 @@ test('new requests on a further page are seen when it is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Show More Requests' }));
   await waitFor(() => expect(seenOf('requests')).toBe(40));
 });
+
+test('a request above a list that is scrolled down is seen when it comes into view', async () => {
+  const away = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(DOMRect.fromRect({ y: -500, height: 100 }));
+  await openList('/admin', { seen: 4, count: 9 });
+  expect(seenOf('requests')).toBe(4);
+  away.mockRestore();
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(seenOf('requests')).toBe(9);
+});

@@ -16,7 +16,7 @@ import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
 import { StatusChanges } from '../parts/status-select.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { RequestCard } from './request-card.tsx';
+import { RequestCard, rowId } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
 import { useListFocus } from './use-list-focus.ts';
@@ -157,8 +157,8 @@ const RequestCounters = ({ summary, view, onFilter }: CountersProps) => (
 
 /**
  * Reports the newest request on screen, so that it is no longer announced. Only a view that hides none of the announced
- * ones does, whatever filters it has: they are all pending, and none is on a further page. A hidden tab shows nothing, and
- * behind a dialog only the open request is seen.
+ * ones does, whatever filters it has: they are all pending, and none is on a further page. A hidden tab shows nothing, nor does a list
+ * that is scrolled away from it, and behind a dialog only the open request is seen.
  */
 function useMarkSeen(
   view: RequestView,
@@ -175,13 +175,23 @@ function useMarkSeen(
   useEffect(() => {
     const look = () => {
       const seen = seenOf('requests');
+      if (!Number.isFinite(newest) || newest <= (seen ?? -1)) return;
       const isHidden = document.hidden || isCovered || (hasMore && seen !== null && oldest > seen + 1);
-      if (Number.isFinite(newest) && !isHidden) markSeen('requests', newest);
+      if (!isHidden && (newest === openId || isInView(rowId(newest)))) markSeen('requests', newest);
     };
     look();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [oldest, newest, hasMore, isCovered]);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('scroll', look);
+    };
+  }, [oldest, newest, hasMore, isCovered, openId]);
+}
+
+function isInView(id: string): boolean {
+  const box = document.getElementById(id)?.getBoundingClientRect();
+  return box !== undefined && box.bottom >= 0 && box.top < window.innerHeight;
 }
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);

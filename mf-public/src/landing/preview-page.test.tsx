@@ -1,5 +1,5 @@
 import { PATHS } from '@app/contract/platform/site-map';
-import { updateSite } from '@app/web-kit';
+import { toastStore, updateSite } from '@app/web-kit';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -35,4 +35,16 @@ test('shows the passed texts while it is open, and the saved ones afterwards and
   openWith(null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Saved.');
   updateSite({ website: null });
+});
+
+test.each([
+  ['the desk', '/schedule', 'Your changes under Website wait for you there.'],
+  ['the settings', PATHS.websiteSettings, undefined],
+])('left for %s with changed texts it says what is kept: %s, %s', (_where, path, said) => {
+  const { unmount } = openWith({ website: { tagline: 'Not saved yet.' }, canPublish: true });
+  window.history.pushState(null, '', path);
+  unmount();
+  expect(toastStore.getState().current?.description).toBe(said);
+  toastStore.setState({ current: null });
+  window.history.pushState(null, '', '/');
 });

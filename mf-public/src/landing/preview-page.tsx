@@ -2,6 +2,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { StoredWebsite } from '@app/domain/settings/website-texts';
 import { LinkButton } from '@app/ui';
 import { Link, updateSite, useLocation, useNavigate, useSite } from '@app/web-kit';
+import { useSayingKept, waitUnder } from '@app/web-kit/drafts/saying-kept';
 import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { LandingPage } from './landing-page.tsx';
 
@@ -22,6 +23,11 @@ export function PreviewPage() {
     if (texts?.website) updateSite({ website: texts.website });
     return () => updateSite({ website: saved ?? null });
   }, [texts, saved]);
+  useSayingKept(() =>
+    texts?.canPublish && location.pathname !== PATHS.websiteSettings
+      ? { text: waitUnder('Website'), path: PATHS.websiteSettings }
+      : undefined,
+  );
   useRoomyDensity();
   return (
     <>

@@ -2,7 +2,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import type { Settings } from '@app/domain/settings/settings';
 import type { MailSettings, mailSettingsSchema } from '@app/domain/shared/mail-settings';
 import { adminDrafts, useDraft } from '@app/web-kit/drafts/admin-drafts';
-import { useSayingKept as useSaying } from '@app/web-kit/drafts/saying-kept';
+import { useSayingKept as useSaying, waitUnder } from '@app/web-kit/drafts/saying-kept';
 import { changedFields } from '@app/web-kit/forms/merge-changes';
 import { useEffect, useState } from 'react';
 import type * as v from 'valibot';
@@ -65,7 +65,7 @@ export const useSayingKept = (topic: TopicName): void =>
     // The preview shows the changes, and leads back to them.
     if (draftsOf(topic).inMemory(topic) === undefined || location.pathname === PATHS.websitePreview) return;
     const withoutPassword = topic === 'mail' ? ', without the password' : '';
-    return { text: `Your changes under ${label} wait for you there${withoutPassword}.`, path };
+    return { text: waitUnder(label, withoutPassword), path };
   });
 
 /** The topics with unsaved changes, as they were when the page was opened. */
