@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICES } from '@app/contract/platform/areas-and-services';
 import { DEMO_ADMIN } from '@app/domain/session/session';
-import { dayOf } from '@app/domain/shared/dates';
+import { deviceDay } from '@app/domain/shared/dates';
 import { fillJobs, fillRequests } from '@app/operations/data/seed/fill';
 import { installation } from '@app/operations/data/seed/installation';
 import { managedProcess } from '@app/operations/runtime/managed-process';
@@ -71,8 +71,8 @@ async function filledProduct(distDir: string, dataDir: string) {
   const product = await startProduct({ port, host: '127.0.0.1', dataDir, distDir, log: console.error });
   const filling = installation(product.url, console.log);
   await filling.signIn(DEMO_ADMIN);
-  await fillRequests(filling, dayOf(new Date()));
-  await fillJobs(filling, dayOf(new Date()));
+  await fillRequests(filling, deviceDay(new Date()));
+  await fillJobs(filling, deviceDay(new Date()));
   return product;
 }
 

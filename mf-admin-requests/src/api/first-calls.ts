@@ -16,4 +16,6 @@ export const firstCalls = {
     requests.mailSettings.path,
     account.path,
   ],
+  // Moments are shown in the time zone of the company.
+  deletedRequests: [settings.read.path],
 };

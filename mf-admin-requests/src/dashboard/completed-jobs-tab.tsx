@@ -3,14 +3,14 @@ import { acceptedBriefly, changedSince } from '@app/domain/job/client-page/chang
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';
-import { type Day, formatDayRange, formatMoment } from '@app/domain/shared/dates';
+import { type Day, formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { Badge, EmptyState, LinkButton, MoneyText } from '@app/ui';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments, useToday } from '@app/web-kit/company-time';
 import { useJobs, useRefreshJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 import { ListSkeleton } from '../requests/list-skeleton.tsx';
@@ -60,10 +60,11 @@ export function CompletedJobsTab() {
 const COLUMNS =
   'req:grid-cols-[minmax(0,1fr)_auto] req:@max-3xs:grid-cols-1 req:md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_5.5rem_auto]';
 
-type AcceptedProps = { acceptance: Acceptance; job: JobListItem; today: Day };
+type AcceptedProps = { acceptance: Acceptance; job: JobListItem };
 
 /** Who accepted the job and when, and what where that is another price, day or hour now. */
-function Accepted({ acceptance, job, today }: AcceptedProps) {
+function Accepted({ acceptance, job }: AcceptedProps) {
+  const { today, formatMoment } = useMoments();
   const before = acceptedBriefly(changedSince(acceptance, job, today), today);
   return (
     <p className="req:text-small req:text-ink-soft">
@@ -81,7 +82,7 @@ const CompletedJob = ({ job, cleaners, today }: CompletedJobProps) => (
       <Link to={jobPath(job.id)} className="req:font-semibold req:underline-offset-4 req:hover:underline">
         {job.clientName}
       </Link>
-      {job.acceptance && <Accepted acceptance={job.acceptance} job={job} today={today} />}
+      {job.acceptance && <Accepted acceptance={job.acceptance} job={job} />}
     </div>
     <MoneyText className="req:justify-self-end req:@max-3xs:justify-self-start req:font-semibold req:md:order-3">
       {formatDollars(job.finalTotal)}

@@ -1,10 +1,10 @@
 import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
-import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { Skeleton } from '@app/ui';
 import { leavesFocus } from '@app/ui/lists';
 import { Link, useQueryParts } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import type { MouseEvent } from 'react';
 import { useEarlierRequests } from '../api/requests.ts';
 
@@ -44,6 +44,7 @@ type EarlierRequestProps = Pick<JobRequest, 'id' | 'status' | 'createdAt'>;
 
 function EarlierRequest({ id, createdAt, ...request }: EarlierRequestProps) {
   const [query, , state] = useQueryParts();
+  const { today, dayOf } = useMoments();
   const search = new URLSearchParams(query);
   search.set('request', String(id));
   return (
@@ -56,7 +57,7 @@ function EarlierRequest({ id, createdAt, ...request }: EarlierRequestProps) {
         onClick={focusDialog}
         className={`req:inline-block req:max-md:py-2 ${LINK}`}
       >
-        {formatDay(dayOf(createdAt), useToday())}
+        {formatDay(dayOf(createdAt), today)}
       </Link>{' '}
       <span className="req:text-ink-quiet">({REQUEST_STATUSES[statusOf(request)].label})</span>
     </li>

@@ -5,14 +5,14 @@ import { HOW_DID_YOU_HEAR } from '@app/domain/request/how-did-you-hear';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest, RequestEvent } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
-import { type Day, formatDay, formatMoment } from '@app/domain/shared/dates';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatSquareFeet } from '@app/domain/shared/units';
 import { Badge, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Timeline as EventList, TimelineEntry } from '@app/ui/timeline';
 import { Link, useCall } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments, useToday } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 import { useRequestEvents } from '../api/requests.ts';
 import { EmailLink, MapLink, PhoneLink } from '../parts/contact-links.tsx';
@@ -125,7 +125,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 function Timeline({ request }: { request: JobRequest }) {
-  const today = useToday();
+  const { today, formatMoment } = useMoments();
   const { data: events, error, mutate } = useRequestEvents(request.id);
   return (
     <section className="req:grid req:content-start req:gap-4 req:lg:border-l req:lg:border-line req:lg:pl-8">

@@ -1,12 +1,12 @@
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/status';
-import { formatDay, formatMoment, formatShortDay, formatShortMoment } from '@app/domain/shared/dates';
+import { formatDay, formatShortDay } from '@app/domain/shared/dates';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { formatCount } from '@app/domain/shared/units';
 import { Badge, Button, Card } from '@app/ui';
 import { Camera, Trash2 } from '@app/ui/icons';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import type { MouseEvent } from 'react';
 import { PhoneLink } from '../parts/contact-links.tsx';
 import { CallTime, DueBadge } from '../parts/request-times.tsx';
@@ -29,7 +29,7 @@ export const rowId = (id: number): string => `request-${id}`;
 
 export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
   const { clientName, roomPhotos, preferredDate, createdAt } = request;
-  const today = useToday();
+  const { today, formatMoment, formatShortMoment } = useMoments();
   const changing = useStatusChange(request);
   const status = REQUEST_STATUSES[statusOf(request)];
   return (

@@ -25,6 +25,14 @@ describe('the list', () => {
     expect(screen.queryByText('Loading requests')).toBeNull();
   });
 
+  test('says in the time of the company when a request came in', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    server.settings.timeZone = 'America/Los_Angeles';
+    await requestList.open();
+    const received = await within(requestList.card('Jane Doe')).findByText(/^Received Nov\s19, 6:30\sAM$/);
+    expect(received.title).toMatch(/^Thu,\sNov\s19,\s2026, 6:30\sAM$/);
+  });
+
   test('has counters over all requests, which count a missing status as pending', async () => {
     const { user } = await requestList.open();
     const all = { Pending: '3', Contacted: '1', Scheduled: '0', Total: '5' };

@@ -4,10 +4,17 @@ import { filledPath } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
 import { ALL_JOBS, filterQuery, listQuery, PAGE_SIZE } from './job-view.ts';
 
+// Moments are shown in the time zone of the company.
+const SETTINGS = [settings.read.path];
+
 /** The reads that each page makes first; the gateway names them in the HTML. */
 export const firstCalls = {
-  newJob: [settings.read.path],
-  schedule: [settings.read.path],
+  newJob: SETTINGS,
+  schedule: SETTINGS,
+  job: SETTINGS,
+  client: SETTINGS,
+  importClients: SETTINGS,
+  deletedJobs: SETTINGS,
   // Beside the visits the session: the shell's own calls are those of the desk.
   myDay: [auth.session.path, jobs.myDay.path],
   jobHistory: [

@@ -13,7 +13,7 @@ import {
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import { expiredText } from '@app/domain/job/estimates/estimate';
-import { formatDayRange, formatMoment } from '@app/domain/shared/dates';
+import { formatDayRange } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatTime } from '@app/domain/shared/time-of-day';
@@ -21,7 +21,7 @@ import { formatVisitTime } from '@app/domain/shared/visit-time';
 import { Alert, Button, Field, Panel } from '@app/ui';
 import { ONE_PRESS } from '@app/ui/one-press';
 import { ApiError, useSite } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
@@ -43,7 +43,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const { phone } = useSite();
   const declinedAt = estimate?.declinedAt;
   const [problem, setProblem] = useState('');
-  const today = useToday();
+  const { today, formatMoment } = useMoments();
   const isAccepted = acceptance && !declinedAt && !hasChangedSince(acceptance, job, today);
   // Beside other terms that are to be accepted another length is named, too.
   const accepted = acceptance && (isAccepted ? acceptance : withToldLength(acceptance, told));

@@ -1,11 +1,12 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
-import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel } from '@app/ui';
 import { Download } from '@app/ui/icons';
 import { ApiError, toast, useSite } from '@app/web-kit';
+import { useMoments } from '@app/web-kit/company-time';
 import { saveFile } from '@app/web-kit/files';
 import { useState } from 'react';
 import { preloadDocuments } from '../documents/preload-documents.ts';
@@ -16,6 +17,7 @@ type DocumentPanelProps = Pick<ClientViewActions, 'latest'> & { view: ClientView
 /** The same PDF documents that the owner sends. */
 export function DocumentPanel(props: DocumentPanelProps) {
   const { view } = props;
+  const { dayOf } = useMoments();
   return (
     <Panel title="Keep a copy" className="jobs:print:hidden">
       <p className="jobs:grid jobs:gap-3 jobs:sm:flex jobs:sm:flex-wrap">

@@ -1,9 +1,9 @@
 import { type AskedQuestion, questionSchema } from '@app/domain/job/client-page/client-replies';
-import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Alert, Button, Panel, TextArea } from '@app/ui';
 import { ONE_PRESS } from '@app/ui/one-press';
 import { ApiError } from '@app/web-kit';
+import { useMoments } from '@app/web-kit/company-time';
 import { showIssues, typedSince } from '@app/web-kit/forms/form-fields';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { useEffect, useRef, useState } from 'react';
@@ -88,17 +88,18 @@ export function QuestionPanel({ token, asked, sendQuestion }: QuestionPanelProps
   );
 }
 
-const stateOf = ({ isOpen, repliedAt }: AskedQuestion) =>
-  isOpen ? '' : repliedAt ? `. We replied by email on ${formatMoment(repliedAt)}.` : '. Taken care of.';
-
-const Asked = ({ question }: { question: AskedQuestion }) => (
-  <li className="jobs:rounded jobs:bg-mist jobs:px-4 jobs:py-3">
-    <p className="jobs:text-small jobs:text-ink-soft">
-      {`You asked on ${formatMoment(question.at)}${stateOf(question)}`}
-    </p>
-    <p className="jobs:whitespace-pre-line jobs:wrap-anywhere">{question.text}</p>
-  </li>
-);
+function Asked({ question: { at, text, isOpen, repliedAt } }: { question: AskedQuestion }) {
+  const { formatMoment } = useMoments();
+  const replied = repliedAt ? `. We replied by email on ${formatMoment(repliedAt)}.` : '. Taken care of.';
+  return (
+    <li className="jobs:rounded jobs:bg-mist jobs:px-4 jobs:py-3">
+      <p className="jobs:text-small jobs:text-ink-soft">
+        {`You asked on ${formatMoment(at)}${isOpen ? '' : replied}`}
+      </p>
+      <p className="jobs:whitespace-pre-line jobs:wrap-anywhere">{text}</p>
+    </li>
+  );
+}
 
 const keyOf = (token: string) => `question ${token}`;
 

@@ -5,7 +5,7 @@ import { MoneyText, Panel, Skeleton } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { type ClientRecord, useJobsOfClient } from '../api/clients.ts';
 import { useRefreshJobs } from '../api/jobs.ts';
 import { ReplyLink } from '../parts/job-frame.tsx';
@@ -24,7 +24,7 @@ export function JobsPanel({ client }: { client: ClientRecord }) {
   const list = useJobsOfClient(client.id);
   const { items, error } = list;
   const refresh = useRefreshJobs();
-  const today = useToday();
+  const moments = useMoments();
   return (
     <Panel title={items ? `Jobs (${client.work.jobs})` : 'Jobs'}>
       {error && (
@@ -39,7 +39,7 @@ export function JobsPanel({ client }: { client: ClientRecord }) {
           <li key={job.id} className={ROW}>
             <div>
               <Link to={jobPath(job.id)} className={LINK}>
-                {formatDayRange(job.jobDate, job.jobEndDate, today)}
+                {formatDayRange(job.jobDate, job.jobEndDate, moments.today)}
               </Link>
               <span className="jobs:block jobs:text-small jobs:text-ink-soft jobs:wrap-anywhere">
                 <Dotted parts={[<JobNumber key="number" job={job} />, job.clientAddress]} />
@@ -47,7 +47,7 @@ export function JobsPanel({ client }: { client: ClientRecord }) {
               <span className="jobs:text-small jobs:text-ink-soft">
                 <Dotted
                   parts={[
-                    waitingEstimate(job, today),
+                    waitingEstimate(job, moments),
                     job.acceptance && <AcceptanceMark key="accepted" acceptance={job.acceptance} job={job} />,
                   ]}
                 />

@@ -1,11 +1,10 @@
 import { newNoteSchema } from '@app/domain/request/request';
-import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Panel, TextArea } from '@app/ui';
 import { SaveFailed } from '@app/ui/lists';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
 import { newId } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { showIssues } from '@app/web-kit/forms/form-fields';
@@ -22,7 +21,7 @@ const drafts = adminDrafts<string>('client-note');
 
 /** Dated notes about a client, for the desk alone. */
 export function ClientNotes({ client: { id, notes } }: { client: ClientRecord }) {
-  const today = useToday();
+  const { today, formatMoment } = useMoments();
   const { addNote, removeNote } = useClientActions();
   const { keyOf, forget } = useRepeatKey();
   // A note that is back has a new id, and its time.

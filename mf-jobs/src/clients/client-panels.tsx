@@ -4,7 +4,7 @@ import { isEstimateNext } from '@app/domain/job/client-page/client-link';
 import { repeatText } from '@app/domain/job/job/recurrence';
 import { REQUEST_STATUSES, statusOf } from '@app/domain/request/status';
 import { mailtoUrl, mapUrl, telUrl } from '@app/domain/shared/contact-links';
-import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars, minus } from '@app/domain/shared/money';
 import { formatPhone } from '@app/domain/shared/phone';
 import { requestNumber } from '@app/domain/shared/record-numbers';
@@ -14,7 +14,7 @@ import { ContactLink } from '@app/ui/contact-link';
 import { Mail, MapPin, Phone } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Link } from '@app/web-kit';
-import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
+import { useMoments, useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { type ReactNode, useState } from 'react';
 import { type ClientRecord, useJobsOfClient, useRequestsOfClient } from '../api/clients.ts';
@@ -200,7 +200,7 @@ const JobLink = ({ jobId, children }: { jobId: number | null; children: ReactNod
 /** Renders nothing for a client who has not asked on the website. */
 function RequestsPanel({ client }: { client: ClientRecord }) {
   const { data, error, mutate } = useRequestsOfClient(client);
-  const today = useToday();
+  const { today, dayOf } = useMoments();
   if (error && !data)
     return <LoadFailed onRetry={() => mutate()}>The requests could not be loaded.</LoadFailed>;
   if (!data || data.length === 0) return null;

@@ -1,9 +1,9 @@
-import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { Button, SearchField } from '@app/ui';
 import { Dialog } from '@app/ui/overlay';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { orToast, toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ function useUndoMerge(clientId: number) {
 
 /** Who was merged into a client, while it can be taken back. */
 export function Merges({ client: { id, merges } }: { client: ClientRecord }) {
-  const today = useToday();
+  const { today, dayOf } = useMoments();
   const undo = useUndoMerge(id);
   const { pending, run } = usePending<number>();
   if (merges.length === 0) return null;

@@ -8,12 +8,12 @@ import {
 } from '@app/domain/job/checklist/checklist';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { Job } from '@app/domain/job/job/job';
-import { type Day, formatShortMoment } from '@app/domain/shared/dates';
+import type { Moments } from '@app/domain/shared/time-zone';
 import { Button, Panel, VisuallyHidden } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
 import { CircleCheck, Pencil } from '@app/ui/icons';
 import { call, pathOf, useCall, useNavigate, useRefresh } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { useDraft } from '@app/web-kit/drafts/admin-drafts';
 import { useIsShown } from '@app/web-kit/forms/after-response';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
@@ -28,7 +28,8 @@ const REFRESH_MS = 60_000;
 /** What there is to do at the job, and what is done of it. Renders nothing of a past visit that has no list of its own. */
 export function ChecklistPanel({ job }: { job: Job }) {
   const { id, jobDate } = job;
-  const today = useToday();
+  const moments = useMoments();
+  const { today } = moments;
   const refresh = useRefresh();
   const { data, mutate } = useCall(
     jobs.checklist,
@@ -102,16 +103,16 @@ export function ChecklistPanel({ job }: { job: Job }) {
               ]}
             />
           </p>
-          <Sections checklist={data} today={today} />
+          <Sections checklist={data} {...moments} />
         </>
       )}
     </Panel>
   );
 }
 
-type SectionsProps = { checklist: Checklist; today: Day };
+type SectionsProps = Moments & { checklist: Checklist };
 
-const Sections = ({ checklist: { sections, ticks }, today }: SectionsProps) => (
+const Sections = ({ checklist: { sections, ticks }, today, formatShortMoment }: SectionsProps) => (
   <ul className="jobs:grid jobs:gap-x-6 jobs:sm:grid-cols-2">
     {sections.map((section) => {
       const { items, done } = checklistCount({ sections: [section], ticks });

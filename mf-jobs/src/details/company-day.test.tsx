@@ -39,6 +39,17 @@ test.each([
   },
 );
 
+test('what happened is said in the time of the company', async () => {
+  server.timeZone = 'America/Los_Angeles';
+  server.jobs = [
+    { ...server.jobs[0]!, createdAt: '2026-11-20T05:16:00.000Z', sentAt: '2026-11-21T02:10:00.000Z' },
+  ];
+  openPage('/job/:id', <JobPage />, '/job/7');
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  await history.findByText(/^Thu,\sNov\s19, 9:16\sPM$/);
+  expect(screen.getByText(/^Sent Nov\s20$/).title).toMatch(/^Fri,\sNov\s20,\s2026, 6:10\sPM$/);
+});
+
 test('a payment is dated where the company is', async () => {
   server.timeZone = NEW_YORK;
   const user = openPage('/job/:id', <JobPage />, '/job/7');

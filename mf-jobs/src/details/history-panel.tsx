@@ -18,13 +18,13 @@ import { CONFLICTS } from '@app/domain/job/my-day/visit-clock';
 import { PAID_BY } from '@app/domain/job/payments/payment-methods';
 import type { NewPayment } from '@app/domain/job/payments/payments';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { formatDay, formatMoment } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { formatTime } from '@app/domain/shared/time-of-day';
 import { Badge, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Timeline, TimelineEntry } from '@app/ui/timeline';
-import { useTimeZone, useToday } from '@app/web-kit/company-time';
+import { useMoments, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { type ReactNode, useState } from 'react';
 import { useJobHistory } from '../api/job-history.ts';
 import { useCleaners } from '../api/settings.ts';
@@ -39,7 +39,8 @@ export function HistoryPanel({ job }: { job: Job }) {
   const [showsAll, setShowsAll] = useState(false);
   const outcomes = data && mailOutcomes(data);
   const events = data && outcomes && withCreation(job, data).filter(isOwnEntry(outcomes)).toReversed();
-  const [stamped, today] = [useClockEntries(job.id), useToday()];
+  const stamped = useClockEntries(job.id);
+  const { today, formatMoment } = useMoments();
   const entries = events && [...events, ...stamped].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const doneId =
     openQuestions(data ?? []).length === 0 && data?.findLast(({ kind }) => kind === 'questionDone')?.id;
@@ -99,7 +100,7 @@ type EventTextProps = {
 };
 
 function EventText({ event, before, outcome, mark }: EventTextProps) {
-  const now = useToday();
+  const { today: now, formatMoment } = useMoments();
   switch (event.kind) {
     case 'created':
       return 'Created';
@@ -192,6 +193,7 @@ function CorrectedClock({ cleaner, changes }: { cleaner: string; changes: readon
 const AT_ONCE_MS = 60_000;
 
 function OutcomeBadge({ outcome, queuedAt }: { outcome: MailOutcome; queuedAt: string }) {
+  const { formatMoment } = useMoments();
   if (outcome.state === 'sent') {
     const isLate = Date.parse(outcome.at) - Date.parse(queuedAt) > AT_ONCE_MS;
     return <Badge tone="green">Handed to the mail server{isLate && `, ${formatMoment(outcome.at)}`}</Badge>;

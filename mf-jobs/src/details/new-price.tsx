@@ -4,7 +4,7 @@ import { MESSAGES } from '@app/domain/shared/messages';
 import { requestNumber } from '@app/domain/shared/record-numbers';
 import { Alert, Button } from '@app/ui';
 import { Dotted } from '@app/ui/dotted';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useJobHistory, useWaitsForReply } from '../api/job-history.ts';
@@ -40,7 +40,7 @@ export function NewPrice({ job }: { job: JobListItem }) {
 /** Whether the job went to its client, who accepted it. */
 export function JobSentState({ job }: { job: JobListItem }) {
   const waitsForReply = useWaitsForReply(job.id);
-  const states = sentStates(job, useToday(), waitsForReply ? 'secondary' : 'primary');
+  const states = sentStates(job, useMoments(), waitsForReply ? 'secondary' : 'primary');
   return <Dotted className="jobs:items-center" parts={states} />;
 }
 

@@ -12,13 +12,12 @@ import { questionReply } from '@app/domain/job/history/question-reply';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isTexted, replyText } from '@app/domain/job/mail/text-messages';
 import { emailDraftUrl, smsUrl } from '@app/domain/shared/contact-links';
-import { formatMoment } from '@app/domain/shared/dates';
 import { formatPhone } from '@app/domain/shared/phone';
 import { Alert, Button, type ButtonVariant, buttonClass } from '@app/ui';
 import { Check } from '@app/ui/icons';
 import { TextMessage } from '@app/ui/text-message';
 import { ApiError, useLocation, useNavigate, useSite } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
@@ -33,7 +32,7 @@ import type { TO_REPLY } from '../parts/job-frame.tsx';
 /** What the client of a job waits for, until it is marked as dealt with. */
 export function OpenQuestion({ job }: { job: JobListItem }) {
   const { data: events, isValidating } = useJobHistory(job.id);
-  const today = useToday();
+  const { today, formatMoment } = useMoments();
   const open = events && openQuestions(events);
   const isMailKnown = useMailSetup() !== undefined;
   const last = open?.at(-1);
@@ -117,7 +116,7 @@ type ReplyProps = {
 /** A mail with the questions quoted, which marks them; where no mail is set up, a draft, or a text to whoever has no email, which do once they were sent. */
 function Reply({ job, questions, variant, onSent }: ReplyProps) {
   const { businessName } = useSite();
-  const today = useToday();
+  const moments = useMoments();
   const sent = useSentQuestion(`the reply to ${job.clientName}`, onSent);
   const canMail = useCanMail();
   const { clientName, clientPhone } = job;
@@ -140,7 +139,7 @@ function Reply({ job, questions, variant, onSent }: ReplyProps) {
     );
   if (canMail)
     return <MailButton kind="reply" job={job} size="small" variant={variant} about={{ questions }} />;
-  const { lines, ...mail } = questionReply(job, questions, businessName, today);
+  const { lines, ...mail } = questionReply(job, questions, businessName, moments);
   if (mail.to === '') return null;
   return (
     <TextMessage

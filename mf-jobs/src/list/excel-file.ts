@@ -1,4 +1,10 @@
-import { type Cell, type ListedJob, TABLE_HEADER, tableRow } from '@app/domain/job/list/jobs-table';
+import {
+  type Cell,
+  type ListedJob,
+  TABLE_HEADER,
+  type TableSettings,
+  tableRow,
+} from '@app/domain/job/list/jobs-table';
 import { withoutControls } from '@app/domain/shared/validation';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/browser';
 
@@ -12,11 +18,11 @@ const MAX_TEXT = 32_767;
  */
 export async function excelFile(
   jobs: readonly ListedJob[],
-  cleaners: readonly string[],
+  settings: TableSettings,
   name: string,
 ): Promise<File> {
   const header = TABLE_HEADER.map((value): CellObject => ({ value, type: String, fontWeight: 'bold' }));
-  const rows = jobs.map((job) => tableRow(job, cleaners).map(cellOf));
+  const rows = jobs.map((job) => tableRow(job, settings).map(cellOf));
   const columns = TABLE_HEADER.map((title) => ({ width: Math.max(12, title.length + 2) }));
   const workbook = writeXlsxFile([header, ...rows], { sheet: 'Jobs', columns, stickyRowsCount: 1 });
   const blob = await workbook.toBlob();

@@ -1,22 +1,23 @@
 import { tableFileName } from '@app/domain/job/documents/file-names';
-import { CSV_HEADER, jobCsvRows, type ListedJob } from '@app/domain/job/list/jobs-table';
+import { CSV_HEADER, jobCsvRows, type ListedJob, type TableSettings } from '@app/domain/job/list/jobs-table';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { Button } from '@app/ui';
 import { FileSpreadsheet, Sheet } from '@app/ui/icons';
+import { useTimeZone } from '@app/web-kit/company-time';
 import { csvFile, saveFile } from '@app/web-kit/files';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { flagWords, type JobView, listQuery } from '../api/job-view.ts';
 import { allJobs } from '../api/jobs.ts';
 import { useCleaners } from '../api/settings.ts';
 
-type MakeFile = (list: ListedJob[], cleaners: readonly string[], name: string) => Promise<File>;
+type MakeFile = (list: ListedJob[], settings: TableSettings, name: string) => Promise<File>;
 
 const FORMATS = {
   csv: {
     label: 'CSV',
     Icon: FileSpreadsheet,
-    make: async (list, cleaners, name) => csvFile(name, CSV_HEADER, jobCsvRows(list, cleaners)),
+    make: async (list, settings, name) => csvFile(name, CSV_HEADER, jobCsvRows(list, settings)),
   },
   // The library loads with the press.
   xlsx: {
@@ -31,12 +32,12 @@ type Format = keyof typeof FORMATS;
 /** Exports the jobs of the view: as CSV for other programs, as a workbook for spreadsheets. */
 export function ExportButtons({ view }: { view: JobView }) {
   const { pending, run } = usePending<Format>();
-  const cleaners = useCleaners();
+  const settings = { cleaners: useCleaners(), timeZone: useTimeZone() };
 
   const handleClick = (format: Format) =>
     run(format, MESSAGES.jobsExportFailed, async () => {
       const list = await allJobs(listQuery(view, MAX_PAGE_SIZE));
-      saveFile(await FORMATS[format].make(list, cleaners, fileName(view, format)));
+      saveFile(await FORMATS[format].make(list, settings, fileName(view, format)));
       toastSuccess(MESSAGES.jobsExported);
     });
 

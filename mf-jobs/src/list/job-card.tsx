@@ -14,7 +14,7 @@ import { Badge, Card, LinkButton, MoneyText } from '@app/ui';
 import { Eye, FileText, Repeat2, Share } from '@app/ui/icons';
 import { Menu } from '@app/ui/overlay';
 import { Link, useNavigate } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { memo, useState } from 'react';
 import { useCleaners } from '../api/settings.ts';
 import { InvoiceButton, ReportButton } from '../documents/document-buttons.tsx';
@@ -35,7 +35,8 @@ const BESIDE = 'jobs:flex jobs:@max-3xs:flex-col jobs:justify-between jobs:gap-x
 
 export const JobCard = memo(({ job }: { job: JobListItem }) => {
   const cleaner = crewText(job, useCleaners());
-  const today = useToday();
+  const moments = useMoments();
+  const { today } = moments;
   const estimate = waitingState(job, today);
   const isReminded = useCanMailOnScreen() && isOverdue(job, today);
   const address = [job.clientAddress, job.clientCity].filter(Boolean).join(', ');
@@ -83,7 +84,7 @@ export const JobCard = memo(({ job }: { job: JobListItem }) => {
         <div className="jobs:max-sm:contents jobs:flex jobs:min-h-control-small jobs:items-center jobs:justify-between jobs:gap-2 jobs:text-small jobs:text-ink-soft">
           <div className="jobs:flex jobs:min-w-0 jobs:max-sm:basis-full jobs:flex-wrap jobs:items-center jobs:gap-1 jobs:max-sm:[&_:is(a,button)]:-my-2 jobs:max-sm:[&_:is(a,button)]:px-1.5">
             {job.hasOpenQuestion && estimate !== 'declined' && <Badge tone="yellow">Open question</Badge>}
-            {sentStates(job, today)}
+            {sentStates(job, moments)}
             <SendListedNews job={job} />
           </div>
           {job.hasOpenQuestion ? (

@@ -4,14 +4,14 @@ import { isClosed, waitingState } from '@app/domain/job/client-page/client-link'
 import { estimateState, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { isTexted } from '@app/domain/job/mail/text-messages';
-import { dayOf, formatDay, formatShortDay } from '@app/domain/shared/dates';
+import { formatDay, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber } from '@app/domain/shared/record-numbers';
 import { momentIn } from '@app/domain/shared/visit-time';
 import { Button, Field, Panel } from '@app/ui';
 import { Eye } from '@app/ui/icons';
 import { call } from '@app/web-kit';
-import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
+import { useMoments, useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { halfEntered } from '@app/web-kit/forms/schema-resolver';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
@@ -115,7 +115,7 @@ const useAcceptance = (jobId: number) =>
 
 function AcceptedEstimate({ job }: { job: JobListItem }) {
   const at = useAcceptance(job.id)?.at;
-  const today = useToday();
+  const { today, dayOf } = useMoments();
   const [isPreviewed, setPreviewed] = useState(false);
   const number = estimateNumber(job.id);
   return (

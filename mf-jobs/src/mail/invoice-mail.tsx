@@ -6,12 +6,12 @@ import { invoiceEmail } from '@app/domain/job/mail/email-draft';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
 import { isTexted } from '@app/domain/job/mail/text-messages';
 import { emailDraftUrl } from '@app/domain/shared/contact-links';
-import { dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
+import { formatShortDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { type ButtonSize, type ButtonVariant, buttonClass, LinkButton } from '@app/ui';
 import { Mail, MessageSquare } from '@app/ui/icons';
 import { useSite } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { usePending } from '@app/web-kit/result-toasts';
@@ -117,7 +117,7 @@ type SentStateProps = { job: JobListItem; variant?: ButtonVariant | undefined; w
 /** When a document went to the client last, or that none of the job as it is did, with the button that sends what is next; a quiet one is short. */
 export function SentState({ job, variant = 'quiet', what = 'Sent' }: SentStateProps) {
   const { sentAt, formerInvoice } = job;
-  const today = useToday();
+  const { today, dayOf, formatMoment } = useMoments();
   const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
   const validUntil = useNextEstimate(job);
   const { before, now } = formerInvoice ? replacedTerms(formerInvoice, job, today) : {};

@@ -2,15 +2,16 @@ import { isUnsent, unsentChange } from '@app/domain/job/client-page/client-link'
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
-import type { Day } from '@app/domain/shared/dates';
+import type { Moments } from '@app/domain/shared/time-zone';
 import type { ButtonVariant } from '@app/ui';
 import { AcceptanceMark, newsMark, waitingEstimate } from '../parts/waiting-estimate.tsx';
 import { SentState } from './invoice-mail.tsx';
 
 /** What went to the client of a job and what came back, as page and card say it; parts of a line, some of which are nothing. */
-export function sentStates(job: JobListItem, today: Day, variant?: ButtonVariant) {
-  const waiting = waitingEstimate(job, today);
-  const news = newsMark(job, today);
+export function sentStates(job: JobListItem, moments: Moments, variant?: ButtonVariant) {
+  const { today } = moments;
+  const waiting = waitingEstimate(job, moments);
+  const news = newsMark(job, moments);
   const isNew = newsOf(unsentChange(job, today));
   // Beside an estimate, or what was accepted and is another now, an invoice that she has.
   const isBeside = waiting || isNew;

@@ -16,7 +16,7 @@ import {
 import { type MailOptions, type MailText, mailText, newsOf } from '@app/domain/job/mail/mail-texts';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { ApiError, toast, useSite } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { adminDrafts } from '@app/web-kit/drafts/admin-drafts';
 import { useIsShown, useSignedInAgain } from '@app/web-kit/forms/after-response';
 import { useFocusFirstError } from '@app/web-kit/forms/focus';
@@ -49,13 +49,13 @@ export function useMailForm(kind: WrittenMailKind, job: JobListItem, { about = {
   const { validUntil } = details;
   const news = newsOf(details);
   const { businessName } = useSite();
-  const today = useToday();
+  const moments = useMoments();
   const payee = usePayee();
   const cleaner = crewForClient(job, useListedCleaners());
   const proposal = proposalOf(
     kind === 'reply'
-      ? questionReply(job, questions, businessName, today)
-      : mailText(kind, job, { ...payee, businessName, cleaner }, { ...details, today }),
+      ? questionReply(job, questions, businessName, moments)
+      : mailText(kind, job, { ...payee, businessName, cleaner }, { ...details, today: moments.today }),
   );
   const proposed = useRef(proposal);
   const draftKey = `${kind} ${job.id}`;

@@ -1,6 +1,7 @@
 import { roomsOf } from '@app/domain/job/checklist/checklist';
 import type { CleanerVisit } from '@app/domain/job/my-day/my-day';
 import { MAX_JOB_PHOTOS, PHOTO_GROUPS, type PhotoGroup } from '@app/domain/job/photos/photos';
+import { formatsIn } from '@app/domain/shared/time-zone';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Button, Select } from '@app/ui';
 import { leavesFocus } from '@app/ui/lists';
@@ -20,7 +21,7 @@ export function VisitPhotos({
   isOpen,
 }: VisitPhotosProps) {
   const unsent = useUnsentPhotos(jobId);
-  const { today } = useDayTime();
+  const { timeZone, today } = useDayTime();
   const [type, setType] = useState<PhotoGroup>(checklist?.ticks.length ? 'after' : 'before');
   const [room, setRoom] = useState('');
   const rooms = [
@@ -83,7 +84,12 @@ export function VisitPhotos({
       )}
       {photos.length > 0 && (
         <OnRequest title={`Photos of the job (${photos.length})`}>
-          <PhotoList photos={photos.map((photo) => ({ url: photo.url, ...photoTexts(photo, today) }))} />
+          <PhotoList
+            photos={photos.map((photo) => ({
+              url: photo.url,
+              ...photoTexts(photo, { today, ...formatsIn(timeZone) }),
+            }))}
+          />
         </OnRequest>
       )}
     </div>

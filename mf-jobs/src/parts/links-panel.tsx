@@ -6,14 +6,15 @@ import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { linkText } from '@app/domain/job/mail/text-messages';
 import { smsUrl } from '@app/domain/shared/contact-links';
-import { type Day, dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
+import type { Moments } from '@app/domain/shared/time-zone';
 import { Button, LinkButton, Panel, Skeleton } from '@app/ui';
 import { Link2, MessageSquare, Share } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { Link, useCall, useSite } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments, useToday } from '@app/web-kit/company-time';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { usePending } from '@app/web-kit/result-toasts';
 import { type Ref, useState } from 'react';
@@ -92,7 +93,8 @@ export function ShareLink({ job, document: asked, children, ...button }: ShareLi
 function LinkRow({ link, job }: { link: ClientLink; job: JobListItem }) {
   const { revoke } = useClientLinkActions(job.id);
   const { acceptance, createdAt, expiresAt } = link;
-  const today = useToday();
+  const moments = useMoments();
+  const { today, dayOf, formatMoment } = moments;
   const created = formatMoment(createdAt, today);
 
   return (
@@ -106,7 +108,7 @@ function LinkRow({ link, job }: { link: ClientLink; job: JobListItem }) {
       messages={{ removed: MESSAGES.linkRemoved, removeFailed: MESSAGES.linkRemoveFailed }}
       onRemove={() => revoke(link.id)}
     >
-      <p>{seen(link, today)}</p>
+      <p>{seen(link, moments)}</p>
       <p className="jobs:text-small jobs:text-ink-soft">
         {link.document && MADE_FOR[link.document]}Made {created}, valid until{' '}
         {formatDay(dayOf(expiresAt), today)}
@@ -129,7 +131,7 @@ function LinkRow({ link, job }: { link: ClientLink; job: JobListItem }) {
 
 const MADE_FOR = { estimate: 'For the estimate. ', visit: 'From the reminder of the visit. ' };
 
-function seen({ views, lastViewedAt }: ClientLink, today: Day): string {
+function seen({ views, lastViewedAt }: ClientLink, { today, formatMoment }: Moments): string {
   if (lastViewedAt === null) return 'Not opened yet';
   return `Opened ${views === 1 ? 'once' : `${views} times`}, last ${formatMoment(lastViewedAt, today)}`;
 }

@@ -15,12 +15,13 @@ import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
-import { type Day, dayOf, formatMoment, formatShortDay } from '@app/domain/shared/dates';
+import { type Day, formatShortDay } from '@app/domain/shared/dates';
 import { formatDollars } from '@app/domain/shared/money';
 import { estimateNumber, invoiceNumber } from '@app/domain/shared/record-numbers';
+import type { Moments } from '@app/domain/shared/time-zone';
 import { momentIn } from '@app/domain/shared/visit-time';
 import { Badge } from '@app/ui';
-import { useNow, useTimeZone, useToday } from '@app/web-kit/company-time';
+import { useMoments, useNow, useTimeZone } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 
 /** The last day of the estimate of a job while that is sent next; undefined where the invoice is. */
@@ -37,7 +38,7 @@ export const JobNumber = ({ job }: { job: JobListItem }) =>
  * 'Estimate sent Nov 27, valid until Dec 27', or what became of a new price, date or time; undefined unless it waits, and of a price that is
  * not that of the job beside the acceptance that says so.
  */
-export function waitingEstimate(job: JobListItem, today: Day) {
+export function waitingEstimate(job: JobListItem, { today, dayOf }: Moments) {
   const { acceptance: accepted } = job;
   const { sentAt, declinedAt, validUntil, total } = job.estimate ?? {};
   const on = (moment = '') => formatShortDay(dayOf(moment), today);
@@ -87,7 +88,7 @@ type AcceptanceProps = { acceptance: Acceptance; job: JobListItem };
 
 /** When it was accepted, or what, and what the job waits for since; quiet after that was declined. */
 export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
-  const today = useToday();
+  const { today, dayOf } = useMoments();
   const changed = changedSince(acceptance, job, today);
   const now = changedToBriefly(changed, job, today);
   const before = acceptedBriefly(changed, today);
@@ -105,7 +106,7 @@ export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
 /** Who accepted the price of a job and when; price and day, too, where they have changed since. */
 export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & { children: ReactNode }) {
   const { name, at, total } = acceptance;
-  const today = useToday();
+  const { today, formatMoment } = useMoments();
   const visit = changedVisit(acceptance, job, today);
   const acceptedPrice = total === job.finalTotal ? undefined : total;
   const terms = acceptedBriefly({ acceptedPrice, ...visit }, today);
@@ -121,14 +122,15 @@ export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & 
 }
 
 /** What was sent and has changed since, where no mark of an estimate or of an acceptance says it. */
-export function newsMark(job: JobListItem, today: Day) {
+export function newsMark(job: JobListItem, moments: Moments) {
+  const { today, dayOf } = moments;
   const { acceptance, estimate, sentAt } = job;
   const unsent = unsentChange(job, today);
   const news = newsOf(unsent);
   const isSaid = acceptance
     ? isWaitingUnsent(changedSince(acceptance, job, today), unsent, job)
     : Boolean(estimate) && !sentAt;
-  if (!news || isSaid || waitingEstimate(job, today)) return null;
+  if (!news || isSaid || waitingEstimate(job, moments)) return null;
   return (
     <Badge key="news" tone="yellow">
       {sentAt ? `Sent ${formatShortDay(dayOf(sentAt), today)}, ${news.toLowerCase()}` : news} not sent yet

@@ -3,10 +3,10 @@ import type { VisitPhoto } from '@app/domain/job/my-day/my-day';
 import { PHOTO_GROUPS } from '@app/domain/job/photos/photos';
 import { displayPhotoUrl, type RequestPhoto } from '@app/domain/request/request-photos';
 import { roomLabel } from '@app/domain/request/room-catalogue';
-import { type Day, formatShortMoment } from '@app/domain/shared/dates';
+import type { Moments } from '@app/domain/shared/time-zone';
 import { Panel } from '@app/ui';
 import type { ViewedPhoto } from '@app/ui/photo-viewer';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { useRequest } from '../api/requests.ts';
 import { PhotoButton } from './photo-button.tsx';
 
@@ -23,7 +23,7 @@ const SMALLEST =
   'jobs:-mx-1 jobs:flex jobs:gap-3 jobs:overflow-x-auto jobs:p-1 jobs:*:w-28 jobs:*:shrink-0 jobs:empty:hidden jobs:sm:flex-wrap';
 
 export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
-  const today = useToday();
+  const moments = useMoments();
   if (photos.length === 0) return null;
   const all = GROUPS.flatMap((group) =>
     photos
@@ -32,7 +32,7 @@ export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
         type: photo.type,
         url: photo.url,
         name: `${group.title}, photo ${index + 1}`,
-        caption: photoTexts(photo, today).caption,
+        caption: photoTexts(photo, moments).caption,
       })),
   );
   return (
@@ -62,7 +62,10 @@ const PhotoGroup = ({ title, photos, all }: PhotoGroupProps) => (
 );
 
 /** What is said of a photo: its label, and when and by whom it was taken at the visit. */
-export function photoTexts({ label, type, takenAt, takenBy }: VisitPhoto, today: Day) {
+export function photoTexts(
+  { label, type, takenAt, takenBy }: VisitPhoto,
+  { today, formatShortMoment }: Pick<Moments, 'today' | 'formatShortMoment'>,
+) {
   const taken = takenAt && `${formatShortMoment(takenAt, today)}${takenBy ? `, ${takenBy}` : ''}`;
   return {
     name: [type && PHOTO_GROUPS[type], label].filter(Boolean).join(', '),

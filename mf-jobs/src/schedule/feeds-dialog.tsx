@@ -3,13 +3,13 @@ import type { Feed } from '@app/contract/jobs/records';
 import { pathOf } from '@app/contract/platform/call';
 import type { NewFeed } from '@app/domain/job/schedule/calendar-feed';
 import { cleanerName } from '@app/domain/settings/cleaners';
-import { dayOf, formatDay, formatMoment } from '@app/domain/shared/dates';
+import { formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { Button, Checkbox, Select } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Dialog } from '@app/ui/overlay';
 import { call, useCall, useSite } from '@app/web-kit';
-import { useTimeZone, useToday } from '@app/web-kit/company-time';
+import { useMoments, useTimeZone } from '@app/web-kit/company-time';
 import { serverMessage } from '@app/web-kit/forms/form-fields';
 import { usePending } from '@app/web-kit/result-toasts';
 import { type FormEvent, useId, useState } from 'react';
@@ -105,7 +105,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
 type FeedRowProps = { feed: Feed; cleaners: readonly string[]; onRemove: () => Promise<void> };
 
 function FeedRow({ feed, cleaners, onRemove }: FeedRowProps) {
-  const today = useToday();
+  const { today, dayOf, formatMoment } = useMoments();
   const name = cleanerName(feed.cleaner, cleaners) || 'All cleaners';
   const id = useId();
   return (

@@ -2,10 +2,11 @@ import * as jobs from '@app/contract/jobs';
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as requests from '@app/contract/requests';
 import { repeatText } from '@app/domain/job/job/recurrence';
-import { type Day, dayOf, formatDay } from '@app/domain/shared/dates';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { invoiceNumber, requestNumber } from '@app/domain/shared/record-numbers';
+import type { Moments } from '@app/domain/shared/time-zone';
 import { call, useCall, useRefresh } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { dataUrl } from '@app/web-kit/files';
 
 /** How many requests, and how many jobs, a search shows. */
@@ -40,14 +41,14 @@ export function useClientRecords(search: string) {
   const series = useCall(jobs.seriesWithoutJob, search === '' ? null : { query: { search } }, again);
   const clients = useCall(jobs.clientList, input, again);
   const refresh = useRefresh();
-  const today = useToday();
+  const moments = useMoments();
   const all = [foundRequests, deletedRequests, foundJobs, deletedJobs, series, clients];
   const records = all.every(({ data }) => data)
     ? [
-        ...(foundRequests.data ?? []).map((one) => requestRecord(one, today)),
-        ...(deletedRequests.data ?? []).map((one) => requestRecord(one, today)),
-        ...(foundJobs.data ?? []).map((one) => jobRecord(one, today)),
-        ...(deletedJobs.data ?? []).map((one) => jobRecord(one, today)),
+        ...(foundRequests.data ?? []).map((one) => requestRecord(one, moments)),
+        ...(deletedRequests.data ?? []).map((one) => requestRecord(one, moments)),
+        ...(foundJobs.data ?? []).map((one) => jobRecord(one, moments)),
+        ...(deletedJobs.data ?? []).map((one) => jobRecord(one, moments)),
         ...(series.data ?? []).map(seriesRecord),
         // A client goes with its last job, so they are erased after the jobs.
         ...(clients.data ?? []).map(clientRecord),
@@ -73,18 +74,21 @@ type ListedJob = Pick<
   'id' | 'clientName' | 'clientAddress' | 'jobDate' | 'finalTotal'
 > & { paidTotal?: number };
 
-const hintOf = (address: string, what: string, { deletedAt }: { deletedAt?: string } = {}, today?: Day) =>
-  [address, what, deletedAt && `deleted ${formatDay(dayOf(deletedAt), today)}`].filter(Boolean).join(', ');
+const hintOf = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-const requestRecord = (request: ListedRequest & { deletedAt?: string }, today: Day): ClientRecord => {
+const deletedOn = ({ deletedAt }: { deletedAt?: string }, { today, dayOf }: Moments) =>
+  deletedAt && `deleted ${formatDay(dayOf(deletedAt), today)}`;
+
+const requestRecord = (request: ListedRequest & { deletedAt?: string }, moments: Moments): ClientRecord => {
   const { id, clientName: name, clientAddress: address, createdAt } = request;
-  const hint = hintOf(address, `sent ${formatDay(dayOf(createdAt), today)}`, request, today);
+  const sent = `sent ${formatDay(moments.dayOf(createdAt), moments.today)}`;
+  const hint = hintOf(address, sent, deletedOn(request, moments));
   return { kind: 'request', id, number: requestNumber(id), name, address, hint, hasAmount: false };
 };
 
-const jobRecord = (job: ListedJob & { deletedAt?: string }, today: Day): ClientRecord => {
+const jobRecord = (job: ListedJob & { deletedAt?: string }, moments: Moments): ClientRecord => {
   const { id, clientName: name, clientAddress: address, jobDate, finalTotal, paidTotal = 0, deletedAt } = job;
-  const hint = hintOf(address, `job of ${formatDay(jobDate, today)}`, job, today);
+  const hint = hintOf(address, `job of ${formatDay(jobDate, moments.today)}`, deletedOn(job, moments));
   const hasAmount = !deletedAt && (finalTotal > 0 || paidTotal > 0);
   return { kind: 'job', id, number: invoiceNumber(id), name, address, hint, hasAmount };
 };

@@ -10,4 +10,9 @@ export const firstCalls = {
   paymentSettings: SETTINGS,
   checklistSettings: SETTINGS,
   people: SETTINGS,
+  // Moments are shown in the time zone of the company.
+  security: SETTINGS,
+  dataSettings: SETTINGS,
+  status: SETTINGS,
+  privacy: SETTINGS,
 };

@@ -1,11 +1,10 @@
 import * as auth from '@app/contract/auth';
 import type { ResponseOf } from '@app/contract/platform/call';
 import { ACTIVITY_DAYS, activityText } from '@app/domain/session/activity';
-import { formatMoment } from '@app/domain/shared/dates';
 import { Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { type ItemOf, useCallPages, useRefresh } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 
 export function ActivityPanel() {
   const { items, error, isValidating, hasMore, isLoadingMore, loadMore } = useActivity();
@@ -47,15 +46,18 @@ export function ActivityPanel() {
   );
 }
 
-const ActivityItem = ({ activity, record, username, device, at }: ActivityEntry) => (
-  <li className="set:py-3 set:first:pt-0">
-    <p className="set:font-semibold">{activityText(activity, record)}</p>
-    <p className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
-      <span>{username}</span> <span>{formatMoment(at, useToday())}</span>{' '}
-      <span>{device ?? 'Unknown device'}</span>
-    </p>
-  </li>
-);
+const ActivityItem = ({ activity, record, username, device, at }: ActivityEntry) => {
+  const { today, formatMoment } = useMoments();
+  return (
+    <li className="set:py-3 set:first:pt-0">
+      <p className="set:font-semibold">{activityText(activity, record)}</p>
+      <p className="set:flex set:flex-wrap set:gap-x-4 set:text-small set:text-ink-soft">
+        <span>{username}</span> <span>{formatMoment(at, today)}</span>{' '}
+        <span>{device ?? 'Unknown device'}</span>
+      </p>
+    </li>
+  );
+};
 
 /** What an admin did. */
 type ActivityEntry = ItemOf<ResponseOf<typeof auth.activity>>;

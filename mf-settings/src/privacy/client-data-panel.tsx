@@ -1,5 +1,5 @@
 import { INVOICE_YEARS } from '@app/domain/job/job/erasure';
-import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { type Day, formatDay } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { formatCount } from '@app/domain/shared/units';
@@ -7,6 +7,7 @@ import { Alert, Button, Checkbox, Panel, SearchField, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { ConfirmDialog } from '@app/ui/overlay';
 import { ApiError, closeToast, useSearchParams } from '@app/web-kit';
+import { useToday } from '@app/web-kit/company-time';
 import { saveFile } from '@app/web-kit/files';
 import { useFocusAfterClose } from '@app/web-kit/forms/focus';
 import { orToast, toastSuccess } from '@app/web-kit/result-toasts';
@@ -35,6 +36,7 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
   const { records, hasMore, error, isValidating, reload } = useClientRecords(search);
   const selected = (records ?? []).filter(({ number }) => chosen.includes(number));
   const result = useRef<HTMLDivElement>(null);
+  const today = useToday();
   // The button that asked has nothing left to erase, and cannot take the focus: the dialog may give it to the search.
   useFocusAfterClose(confirming, records, () => result.current?.focus());
 
@@ -49,7 +51,7 @@ export function ClientDataPanel({ onActivity }: { onActivity: () => void }) {
   const handleExport = async () => {
     setPending('export');
     await orToast(MESSAGES.clientDataFailed, async () => {
-      saveFile(await fileOf(selected));
+      saveFile(await fileOf(selected, today));
       toastSuccess(MESSAGES.clientDataSaved);
       onActivity();
     });
@@ -193,14 +195,14 @@ function unlessGone(error: unknown): null {
 }
 
 /** The records are read one at a time: a job with photos is large. */
-async function fileOf(records: ClientRecord[]): Promise<File> {
+async function fileOf(records: ClientRecord[], today: Day): Promise<File> {
   const data: ClientData = { requests: [], jobs: [], series: [], clients: [] };
   for (const { kind, id } of records)
     if (kind === 'job') data.jobs.push(await exportJob(id));
     else if (kind === 'series') data.series.push(await exportSeries(id));
     else if (kind === 'client') data.clients.push(await exportClient(id));
     else data.requests.push(await exportRequest(id));
-  return clientFile(records[0]?.name ?? '', dayOf(new Date()), data);
+  return clientFile(records[0]?.name ?? '', today, data);
 }
 
 type EraseDialogProps = {

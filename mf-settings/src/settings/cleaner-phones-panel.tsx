@@ -2,13 +2,13 @@ import * as calls from '@app/contract/auth';
 import type { ResponseOf } from '@app/contract/platform/call';
 import { invitationPath, myDayPath } from '@app/contract/platform/site-map';
 import { cleanerValue } from '@app/domain/settings/cleaners';
-import { type Day, formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
+import type { Moments } from '@app/domain/shared/time-zone';
 import { Button, Panel, Skeleton } from '@app/ui';
 import { QrCode } from '@app/ui/icons';
 import { LoadFailed } from '@app/ui/lists';
 import { call, type ItemOf, Link, useCall } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useRef, useState } from 'react';
 import { useSettings } from '../api/settings.ts';
@@ -94,7 +94,7 @@ function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
           </Button>
         </div>
       </div>
-      <p className="set:text-small set:text-ink-soft">{stateOf(access, useToday())}</p>
+      <p className="set:text-small set:text-ink-soft">{stateOf(access, useMoments())}</p>
       {phones.length > 0 && (
         <ul aria-label={`Phones of ${name}`} className="set:mt-2">
           {phones.map((phone) => (
@@ -127,7 +127,7 @@ function CleanerItem({ name, access, onInvite, onEnd }: CleanerItemProps) {
 /** What the press that ends the access is called: it ends all phones and the open link. */
 const END = { phones: 'Lost phone: end all', link: 'Take back the link' };
 
-function stateOf(access: CleanerAccess | undefined, today: Day): string {
+function stateOf(access: CleanerAccess | undefined, { today, formatMoment }: Moments): string {
   if (access?.invitedUntil)
     return `A link waits to be opened until ${formatMoment(access.invitedUntil, today)}`;
   return access && access.phones.length > 0 ? '' : 'No phone yet';

@@ -1,11 +1,12 @@
 import { changePassword, endOtherSessions, endSession } from '@app/contract/auth';
+import { formatsIn } from '@app/domain/shared/time-zone';
 import { withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/testing/axe';
 import { pathOf, toastStore } from '@app/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { DEVICES, fakeServer, json, openTopic, renderPage } from '../../test/open-settings.tsx';
+import { expect, test, vi } from 'vitest';
+import { DEVICES, fakeServer, json, openTopic, renderPage, SAVED } from '../../test/open-settings.tsx';
 import { SecurityPage } from './topic-pages.tsx';
 
 const server = fakeServer();
@@ -29,6 +30,14 @@ test('lists each device with its sign-in and last use, and marks this one', asyn
     expect.stringMatching(/^Unknown deviceSigned in .+ Last used 1 hour agoSign Out$/),
   ]);
   expect(await axeProblems()).toEqual([]);
+});
+
+test('says in the time of the company when a device signed in', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  await openTopic(<SecurityPage />);
+  const { dayOf, formatMoment } = formatsIn(SAVED.timeZone);
+  const signedIn = `Signed in ${formatMoment(THIS.createdAt, dayOf(new Date().toISOString()))}`;
+  await waitFor(() => expect(panel().textContent).toContain(signedIn));
 });
 
 test('signs out one device, by keyboard, and keeps the focus in the panel', async () => {

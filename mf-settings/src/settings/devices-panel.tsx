@@ -1,9 +1,8 @@
-import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { timeSince } from '@app/domain/shared/units';
 import { Badge, Button, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
-import { useNow, useToday } from '@app/web-kit/company-time';
+import { useMoments, useNow } from '@app/web-kit/company-time';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
 import { useId, useRef } from 'react';
 import { type Device, useDevices } from '../api/devices.ts';
@@ -77,7 +76,7 @@ type DeviceItemProps = {
 };
 
 export function DeviceItem({ device, pending, disabled, onSignOut }: DeviceItemProps) {
-  const today = useToday();
+  const { today, formatMoment } = useMoments();
   const id = useId();
   const name = device.device ?? 'Unknown device';
   const now = useNow();

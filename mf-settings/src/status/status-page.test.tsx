@@ -1,6 +1,7 @@
 import * as gateway from '@app/contract/gateway';
 import type { InstallationStatus } from '@app/contract/platform/status';
 import { mailSettings } from '@app/contract/requests';
+import * as settings from '@app/contract/settings';
 import { type MailSettings, NO_MAIL } from '@app/domain/shared/mail-settings';
 import { timeSince, withPlainSpaces } from '@app/domain/shared/units';
 import { axeProblems } from '@app/tooling/testing/axe';
@@ -8,7 +9,7 @@ import { pathOf } from '@app/web-kit';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { json, renderPage } from '../../test/open-settings.tsx';
+import { json, renderPage, SAVED } from '../../test/open-settings.tsx';
 import { DataPage } from '../settings/data-page.tsx';
 import { StatusPage } from './status-page.tsx';
 
@@ -51,6 +52,7 @@ function open(...responses: Response[]) {
   const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === pathOf(mailSettings)) return json(mail);
+    if (path === pathOf(settings.read)) return json(SAVED);
     requested.push(path);
     return responses.shift() ?? json({}, 500);
   });

@@ -2,11 +2,10 @@ import * as gateway from '@app/contract/gateway';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import type { SeenFailure, ServiceStatus } from '@app/contract/platform/status';
-import { formatMoment } from '@app/domain/shared/dates';
 import { Alert, BackLink, Badge, Button, LinkButton, PageHeader, Panel, Skeleton } from '@app/ui';
 import { LoadFailed } from '@app/ui/lists';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments } from '@app/web-kit/company-time';
 import { useMailSettings } from '../api/mail-settings.ts';
 import { BackupsAlert, BackupsPanel, Build, BuildsPanel, ServicesPanel } from './status-panels.tsx';
 import { UnverifiedMail } from './unverified-mail.tsx';
@@ -118,26 +117,29 @@ const FailuresPanel = ({ failures }: { failures: SeenFailure[] }) => (
 const keyOf = ({ kind, area, build, page, phase, code, message, shell }: SeenFailure) =>
   [kind, area, build, page, phase, code, message, shell].join(' ');
 
-const FailureItem = ({ failure }: { failure: SeenFailure }) => (
-  // A message may be one long URL, so it wraps anywhere.
-  <li className="set:grid set:gap-1 set:border-t set:border-line set:pt-4 set:wrap-anywhere set:first:border-t-0 set:first:pt-0">
-    <div className="set:flex set:flex-wrap set:items-center set:gap-x-3 set:gap-y-1">
-      <Badge tone={failure.kind === 'load' ? 'red' : 'yellow'}>
-        {failure.kind === 'load' ? 'Not loaded' : 'Error'}
-      </Badge>
-      <span className="set:font-semibold">{failure.area}</span>
-      <span className="set:text-small set:text-ink-soft">
-        <Build>{failure.build || 'no build'}</Build> on {failure.page}, {failure.phase}, {failure.code}
-      </span>
-    </div>
-    <p>{failure.message}</p>
-    {failure.kind === 'error' && failure.stack && <Stack places={failure.stack} />}
-    <p className="set:text-small set:text-ink-soft">
-      {failure.count > 1 && `${failure.count} times, last on `}
-      {formatMoment(failure.lastAt, useToday())}
-    </p>
-  </li>
-);
+const FailureItem = ({ failure }: { failure: SeenFailure }) => {
+  const { today, formatMoment } = useMoments();
+  return (
+    // A message may be one long URL, so it wraps anywhere.
+    <li className="set:grid set:gap-1 set:border-t set:border-line set:pt-4 set:wrap-anywhere set:first:border-t-0 set:first:pt-0">
+      <div className="set:flex set:flex-wrap set:items-center set:gap-x-3 set:gap-y-1">
+        <Badge tone={failure.kind === 'load' ? 'red' : 'yellow'}>
+          {failure.kind === 'load' ? 'Not loaded' : 'Error'}
+        </Badge>
+        <span className="set:font-semibold">{failure.area}</span>
+        <span className="set:text-small set:text-ink-soft">
+          <Build>{failure.build || 'no build'}</Build> on {failure.page}, {failure.phase}, {failure.code}
+        </span>
+      </div>
+      <p>{failure.message}</p>
+      {failure.kind === 'error' && failure.stack && <Stack places={failure.stack} />}
+      <p className="set:text-small set:text-ink-soft">
+        {failure.count > 1 && `${failure.count} times, last on `}
+        {formatMoment(failure.lastAt, today)}
+      </p>
+    </li>
+  );
+};
 
 /** The places where the error was thrown, innermost first. */
 const Stack = ({ places }: { places: string[] }) => (

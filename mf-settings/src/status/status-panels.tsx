@@ -1,7 +1,7 @@
 import type { BackupStatus, InstallationStatus, ServiceStatus } from '@app/contract/platform/status';
-import { dayOf, formatMoment } from '@app/domain/shared/dates';
 import { timeSince } from '@app/domain/shared/units';
 import { Alert, Badge, Panel } from '@app/ui';
+import { useMoments } from '@app/web-kit/company-time';
 import type { ReactNode } from 'react';
 
 export function ServicesPanel({ at, gateway, services }: InstallationStatus) {
@@ -122,17 +122,19 @@ function stateOf(at: string, { enabled, last, failure }: BackupStatus) {
 const isOverdue = (at: string, last: string) => Date.parse(at) - Date.parse(last) > OVERDUE_MS;
 
 const LastBackup = ({ at, backups: { enabled, last } }: BackupsProps) => {
-  if (last) return `${formatMoment(last.at, dayOf(at))}, ${timeSince(last.at, at)} ago, ${last.files} files`;
+  const { today, formatMoment } = useMoments();
+  if (last) return `${formatMoment(last.at, today)}, ${timeSince(last.at, at)} ago, ${last.files} files`;
   return enabled ? 'The first one is made a few minutes after the start' : 'No daily backup is made';
 };
 
 /** What needs attention; nothing while the backups work. */
 export function BackupsAlert({ at, backups: { enabled, last, failure } }: BackupsProps) {
+  const { today, formatMoment } = useMoments();
   if (failure)
     return (
       <Alert tone="warning" title="The daily backup failed">
         <p className="set:wrap-anywhere">{failure.message}</p>
-        <p className="set:text-small">{formatMoment(failure.at, dayOf(at))}. It is tried again every hour.</p>
+        <p className="set:text-small">{formatMoment(failure.at, today)}. It is tried again every hour.</p>
       </Alert>
     );
   if (!enabled || !last || !isOverdue(at, last.at)) return null;

@@ -2,14 +2,13 @@ import * as jobs from '@app/contract/jobs';
 import { PAGE_TITLES } from '@app/contract/platform/page-titles';
 import { PATHS } from '@app/contract/platform/site-map';
 import { clientsCsv } from '@app/domain/client/file-columns';
-import { formatMoment } from '@app/domain/shared/dates';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { MAX_PAGE_SIZE } from '@app/domain/shared/pagination';
 import { RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { Alert, BackLink, Button, PageHeader, Panel } from '@app/ui';
 import { Download, Upload } from '@app/ui/icons';
 import { Link, useCall, usePageTitle } from '@app/web-kit';
-import { useToday } from '@app/web-kit/company-time';
+import { useMoments, useTimeZone } from '@app/web-kit/company-time';
 import { saveCsv } from '@app/web-kit/files';
 import { useFocusAfterLoss } from '@app/web-kit/forms/focus';
 import { toastSuccess, usePending } from '@app/web-kit/result-toasts';
@@ -87,7 +86,7 @@ function ImportPanel({ onFile }: { onFile: (file: ClientFile) => void }) {
 /** The imports of the last days, each of which can be taken back. */
 function PastImports() {
   const { data: imports = [] } = useCall(jobs.clientImports, {}, { revalidateOnMount: true });
-  const today = useToday();
+  const { today, formatMoment } = useMoments();
   if (imports.length === 0) return null;
   return (
     <>
@@ -114,10 +113,12 @@ function PastImports() {
 
 function ExportPanel() {
   const { pending, run } = usePending();
+  const timeZone = useTimeZone();
   const handleClick = () =>
     run(true, MESSAGES.clientsExportFailed, async () => {
       const clients = await allPages(jobs.clientList, { include: 'notes', limit: String(MAX_PAGE_SIZE) });
-      saveCsv('clients', clientsCsv(clients.map(({ notes = [], ...client }) => ({ ...client, notes }))));
+      const withNotes = clients.map(({ notes = [], ...client }) => ({ ...client, notes }));
+      saveCsv('clients', clientsCsv(withNotes, timeZone));
       toastSuccess(MESSAGES.clientsExported);
     });
   return (

@@ -1,6 +1,6 @@
 import { newJobSchema } from '@app/domain/job/job/job';
 import { DEFAULT_RATES } from '@app/domain/job/pricing/rates';
-import { dayOf } from '@app/domain/shared/dates';
+import { deviceDay } from '@app/domain/shared/dates';
 import { sampleDetails } from '@app/domain/testing/sample-job';
 import { toastStore } from '@app/web-kit';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -40,7 +40,7 @@ test('sends one job with null for absent fields; the next one has another idempo
     clientZip: '62701',
     clientEmail: 'jane@example.com',
     jobDate: '2026-11-20',
-    invoiceDay: dayOf(new Date()),
+    invoiceDay: deviceDay(new Date()),
     pricingMethod: 'timeBased',
     finalPricingMethod: 'timeBased',
     hoursWorked: 2.5,

@@ -1,4 +1,4 @@
-import { formatMoment } from '@app/domain/shared/dates';
+import { formatsIn, ownTimeZone } from '@app/domain/shared/time-zone';
 import { Button } from '@app/ui';
 import { LivingRoom } from '@app/ui/illustrations/rooms';
 import { usePageTitle } from '@app/web-kit';
@@ -23,6 +23,7 @@ export function DraftPrompt({ draft, focusAtStart, onContinue, onStartOver }: Dr
   }, [focusAtStart]);
   usePageTitle(TITLE);
   const photos = draft.rooms.filter(([, photo]) => photo).length;
+  const { formatMoment } = formatsIn(ownTimeZone());
   return (
     <Stage
       drawing={<LivingRoom viewBox="8 8 224 131" />}

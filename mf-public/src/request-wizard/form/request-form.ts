@@ -1,11 +1,11 @@
 import { requestFormSchema } from '@app/domain/request/request';
-import { dayOf } from '@app/domain/shared/dates';
+import { deviceDay } from '@app/domain/shared/dates';
 import { fieldProps } from '@app/web-kit/forms/form-fields';
 import { schemaResolver } from '@app/web-kit/forms/schema-resolver';
 import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { type CheckedFields, EMPTY_FIELDS, type RequestFields } from './request-fields.ts';
 
-const SCHEMA = requestFormSchema(() => dayOf(new Date()));
+const SCHEMA = requestFormSchema(() => deviceDay(new Date()));
 
 export type RequestForm = UseFormReturn<RequestFields, unknown, CheckedFields>;
 

@@ -2,7 +2,7 @@ import { PATHS } from '@app/contract/platform/site-map';
 import { contactTimeLabel, contactTimeOf } from '@app/domain/request/contact-time';
 import { HOME_SIZES, labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import { answerSentence, callPromise } from '@app/domain/request/promised-call';
-import { dayOf, formatDay } from '@app/domain/shared/dates';
+import { deviceDay, formatDay } from '@app/domain/shared/dates';
 import { firstName } from '@app/domain/shared/names';
 import { formatPhone } from '@app/domain/shared/phone';
 import { isTimeZone, ownTimeZone } from '@app/domain/shared/time-zone';
@@ -133,7 +133,7 @@ function linesOf({ number, fields, photoCount }: SentRequest): [name: string, va
     ['Square footage', fields.squareFootage && formatSquareFeet(fields.squareFootage)],
     ['Bedrooms', fields.bedrooms],
     ['Bathrooms', fields.bathrooms],
-    ['Preferred date', fields.preferredDate && formatDay(fields.preferredDate, dayOf(new Date()))],
+    ['Preferred date', fields.preferredDate && formatDay(fields.preferredDate, deviceDay(new Date()))],
     ['Best time to call', contactTimeLabel(contactTimeOf(fields))],
     ['Room photos', photoCount || null],
     ['Special requests', fields.specialRequests],

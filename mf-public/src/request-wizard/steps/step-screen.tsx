@@ -1,5 +1,5 @@
 import { CONTACT_TIMES } from '@app/domain/request/contact-time';
-import { dayOf } from '@app/domain/shared/dates';
+import { deviceDay } from '@app/domain/shared/dates';
 import { selectOptions } from '@app/domain/shared/validation';
 import { Field, RadioCards } from '@app/ui';
 import { DiningRoom, LivingRoom } from '@app/ui/illustrations/rooms';
@@ -59,7 +59,7 @@ function VisitStep() {
         label="Preferred date"
         hint="The day you would like us to come. We settle the hour on the phone."
         type="date"
-        min={dayOf(new Date(now))}
+        min={deviceDay(new Date(now))}
         className="pub:sm:[&_input]:max-w-72"
         {...field('preferredDate')}
       />

@@ -1,4 +1,5 @@
 import { csvHeader, csvRows, withoutFormula } from '../shared/csv.ts';
+import { formatsIn } from '../shared/time-zone.ts';
 import { keysOf } from '../shared/validation.ts';
 import { type Client, type ClientNote, HOME_NOTE_NAMES, HOME_NOTES } from './client.ts';
 
@@ -83,7 +84,8 @@ type FiledClient = Omit<Client, 'id' | 'createdAt'> & {
 const HOME_COLUMNS = ['address', 'city', 'state', 'zip', ...HOME_NOTE_NAMES] as const;
 
 /** All of the clients, with their private notes, as a file that is imported again to the same. */
-export function clientsCsv(clients: readonly FiledClient[]): string {
+export function clientsCsv(clients: readonly FiledClient[], timeZone: string): string {
+  const { dayOf } = formatsIn(timeZone);
   const numbers = (of: 'phones' | 'emails' | 'tags' | 'homes') =>
     Array.from({ length: Math.max(1, ...clients.map((client) => client[of].length)) }, (_, at) => at);
   const numbered = (label: string, at: number) => (at === 0 ? label : `${label} ${at + 1}`);
@@ -120,7 +122,7 @@ export function clientsCsv(clients: readonly FiledClient[]): string {
       notes
         .toReversed()
         // A day within a note does not begin another one.
-        .map(({ at, text }) => `${at.slice(0, 10)}: ${text.replace(/^(?= *\d{4}-\d\d-\d\d: )/gm, ' ')}`)
+        .map(({ at, text }) => `${dayOf(at)}: ${text.replace(/^(?= *\d{4}-\d\d-\d\d: )/gm, ' ')}`)
         .join('\n'),
   ]);
   const rows = clients.map((client) => columns.map(([, cell]) => withoutFormula(cell(client) ?? '')));

@@ -48,11 +48,9 @@ export function yearsBefore(day: Day, years: number): Day {
   return isDay(same) ? same : `${pad(year - years, 4)}-${pad(month)}-28`;
 }
 
-/** The calendar day of a timestamp in the local time zone. */
-export function dayOf(moment: string | Date): Day {
-  const date = new Date(moment);
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}
+/** The calendar day of a moment on the device, for whoever is not at the desk; there it is that of the company (`formatsIn`). */
+export const deviceDay = (date: Date): Day =>
+  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 /**
  * 'Fri, Nov 20, 2026' on one line; text that is not a day is returned unchanged. Where `today` is known, as on a screen of the
@@ -82,20 +80,6 @@ export function formatDayRange(start: Day, end?: Day | null, today?: Day): strin
 export function formatMonth(month: string): string {
   const [year, number] = parts(`${month}-01`);
   return isDay(`${month}-01`) ? `${MONTHS[number - 1]} ${year}` : month;
-}
-
-/** 'Fri, Nov 20, 2026, 2:05 PM' for a timestamp, in the local time zone; it breaks between day and time only. The year as above. */
-export const formatMoment = (timestamp: string, today?: Day): string =>
-  `${formatDay(dayOf(timestamp), today)}, ${timeOfMoment(timestamp)}`;
-
-/** The same as 'Nov 20, 2:05 PM', with the year unless it is that of today. */
-export const formatShortMoment = (timestamp: string, today: Day): string =>
-  `${formatShortDay(dayOf(timestamp), today)}, ${timeOfMoment(timestamp)}`;
-
-function timeOfMoment(timestamp: string): string {
-  const date = new Date(timestamp);
-  const hours = date.getHours();
-  return onOneLine(`${hours % 12 || 12}:${pad(date.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`);
 }
 
 function parts(day: Day): [number, number, number] {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { dayOf, formatDay, formatMoment } from './dates.ts';
+import { formatDay } from './dates.ts';
 import { paginationEntries } from './pagination.ts';
+import type { Moments } from './time-zone.ts';
 import { timeSince } from './units.ts';
 
 /** Days during which a deleted request or job can be restored; then it is gone. */
@@ -43,12 +44,16 @@ export const deletedListQuerySchema = v.object({
 export type DeletedListQuery = v.InferOutput<typeof deletedListQuerySchema>;
 
 /** When and by whom a record was deleted and until when it can be restored, in words and to the minute. */
-export function deletionText({ deletedAt, deletedBy }: Deletion, now: string) {
+export function deletionText(
+  { deletedAt, deletedBy }: Deletion,
+  now: string,
+  { today, dayOf, formatMoment }: Moments,
+) {
   const until = restorableUntil(deletedAt);
   return {
     deleted: `Deleted ${timeSince(deletedAt, now)} ago${deletedBy === null ? '' : ` by ${deletedBy}`}`,
     deletedExactly: formatMoment(deletedAt),
-    until: `Restorable until ${formatDay(dayOf(until), dayOf(now))}`,
+    until: `Restorable until ${formatDay(dayOf(until), today)}`,
     untilExactly: formatMoment(until),
   };
 }

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { formatDay } from './dates.ts';
 import {
   completedTimeZone,
   dayIn,
+  formatsIn,
   hourIn,
   timeZoneNames,
   timeZoneOf,
   timeZoneSchema,
   todayIn,
 } from './time-zone.ts';
+import { withPlainSpaces } from './units.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -39,6 +42,20 @@ test.each(['en-CA', 'en-GB', 'de-DE', 'ja-JP', 'th-TH', 'ar-EG', 'fa-IR'])(
     expect(browser.dayIn('America/New_York', new Date('2026-03-02T03:30:00Z'))).toBe('2026-03-01');
   },
 );
+
+test.each([
+  ['America/Los_Angeles', '2026-11-20', 'Fri, Nov 20, 9:05 PM'],
+  ['America/New_York', '2026-11-21', 'Sat, Nov 21, 12:05 AM'],
+])('a moment is said in %s, whichever zone the device is in', (zone, day, text) => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const moment = '2026-11-21T05:05:00.000Z';
+  const { dayOf, formatMoment, formatShortMoment } = formatsIn(zone);
+  expect([dayOf(moment), withPlainSpaces(formatMoment(moment, day))]).toEqual([day, text]);
+  expect(formatShortMoment(moment, day)).toBe(formatMoment(moment, day).slice('Fri, '.length));
+  // It breaks between day and time, nowhere else.
+  expect(formatMoment(moment).split(' ')).toEqual([`${formatDay(day)},`, expect.stringContaining(':05')]);
+  vi.unstubAllEnvs();
+});
 
 test('today is that of the company on any device, or else that of the device', () => {
   vi.stubEnv('TZ', 'UTC');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Day, dayOf, pad } from './dates.ts';
+import { type Day, deviceDay, formatDay, formatShortDay, pad } from './dates.ts';
+import { formatTime } from './time-of-day.ts';
 import { requiredKey } from './validation.ts';
 
 /** The zone of an installation whose time zone was not chosen yet. */
@@ -130,7 +131,7 @@ export function todayIn(timeZone: string, now: Date): Day {
   try {
     return dayIn(timeZone, now);
   } catch {
-    return dayOf(now);
+    return deviceDay(now);
   }
 }
 
@@ -139,6 +140,24 @@ export function timeIn(timeZone: string, moment: Date | number): string {
   const { hour, minute } = latestClockIn(timeZone, moment);
   return `${pad(hour)}:${pad(minute)}`;
 }
+
+/** What is said of timestamps in a time zone. A moment breaks between day and time only. */
+export function formatsIn(timeZone: string) {
+  const dayOf = (timestamp: string): Day => dayIn(timeZone, Date.parse(timestamp));
+  const timeOf = (timestamp: string) => formatTime(timeIn(timeZone, Date.parse(timestamp)));
+  return {
+    dayOf,
+    /** 'Fri, Nov 20, 2026, 2:05 PM'; the year as `formatDay` has it. */
+    formatMoment: (timestamp: string, today?: Day): string =>
+      `${formatDay(dayOf(timestamp), today)}, ${timeOf(timestamp)}`,
+    /** 'Nov 20, 2:05 PM', with the year unless it is that of today. */
+    formatShortMoment: (timestamp: string, today: Day): string =>
+      `${formatShortDay(dayOf(timestamp), today)}, ${timeOf(timestamp)}`,
+  };
+}
+
+/** These and today, in one time zone. */
+export type Moments = ReturnType<typeof formatsIn> & { today: Day };
 
 /** The hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, moment: Date | number): number =>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@app/contract/platform/call';
 import * as settings from '@app/contract/settings';
 import type { Day } from '@app/domain/shared/dates';
-import { isTimeZone, ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
+import { formatsIn, isTimeZone, type Moments, ownTimeZone, todayIn } from '@app/domain/shared/time-zone';
 import { useCall } from '@app/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
@@ -16,10 +16,13 @@ export function timeZoneIn(data: ResponseOf<typeof settings.read> | undefined): 
 }
 
 /** Today where the company is: the day that decides what is due, overdue, past and to come, as it does in the service. */
-export function useToday(): Day {
+export const useToday = (): Day => useMoments().today;
+
+/** The same day, and what is said of timestamps there. */
+export function useMoments(): Moments {
   const timeZone = useTimeZone();
   const today = () => todayIn(timeZone, new Date());
-  return useSyncExternalStore(onTime, today, today);
+  return { ...formatsIn(timeZone), today: useSyncExternalStore(onTime, today, today) };
 }
 
 /** Now, to the minute, in milliseconds since 1970. */

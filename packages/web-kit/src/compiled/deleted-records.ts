@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@app/domain/shared/pagination';
 import { type Deletion, deletionText, RESTORABLE_DAYS } from '@app/domain/shared/retention';
 import { type usePages, useQueryParts } from '@app/web-kit';
-import { useNow } from './company-time.ts';
+import { useMoments, useNow } from './company-time.ts';
 import { orToast, toastSuccess, usePending } from './result-toasts.ts';
 
 type DeletedRecord = Deletion & { id: number; clientName: string };
@@ -24,7 +24,7 @@ export function useDeletedRecords<T extends DeletedRecord>(records: DeletedRecor
   const list = useList(search);
   const { items, error } = list;
   const { pending, run } = usePending<number>();
-  const now = useNow();
+  const [now, moments] = [useNow(), useMoments()];
 
   const deleteAgain = (id: number) =>
     orToast(messages.deleteFailed, async () => {
@@ -43,7 +43,7 @@ export function useDeletedRecords<T extends DeletedRecord>(records: DeletedRecor
     search,
     onSearch: (text: string) => change({ search: text }),
     entries: items?.map((one) => ({
-      ...deletionText(one, new Date(now).toISOString()),
+      ...deletionText(one, new Date(now).toISOString(), moments),
       id: one.id,
       name: one.clientName,
       what: records.what(one),

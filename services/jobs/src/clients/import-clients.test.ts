@@ -46,7 +46,7 @@ async function exported({ admin }: Service): Promise<string> {
   for (let cursor = ''; ; ) {
     const { body, headers } = await admin.get(`/api/clients?include=notes&limit=200${cursor}`).expect(200);
     clients.push(...body);
-    if (!headers['x-next-cursor']) return clientsCsv(clients);
+    if (!headers['x-next-cursor']) return clientsCsv(clients, 'America/New_York');
     cursor = `&cursor=${headers['x-next-cursor']}`;
   }
 }

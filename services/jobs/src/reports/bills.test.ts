@@ -26,7 +26,7 @@ const amountsIn = (lines: readonly { amount: number }[]) => inCents(lines.map(({
 function faults({ job, payments }: Bill): string[] {
   const invoice = invoiceOf(printedJob(job));
   const receipt = receiptOf(invoice.total, payments);
-  const row = tableRow({ ...job, payments } as never, []);
+  const row = tableRow({ ...job, payments } as never, { cleaners: [], timeZone: 'UTC' });
   const cell = (name: string) => cents(row[TABLE_HEADER.indexOf(name)]?.value);
   const { lines: mail, subject } = mailText('invoice', job, { businessName: '', cleaner: '', payPalMe: '' });
   const [total, paid, tax] = [job.finalTotal, job.paidTotal, invoice.tax?.amount ?? 0].map(cents) as [

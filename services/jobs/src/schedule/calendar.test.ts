@@ -1,13 +1,13 @@
 import { CLEANERS, TIME_ZONE } from '@app/contract/relays';
 import type { NewJob } from '@app/domain/job/job/job';
-import { addDays, dayOf } from '@app/domain/shared/dates';
+import { addDays, deviceDay } from '@app/domain/shared/dates';
 import { sampleNewJob } from '@app/domain/testing/sample-job';
 import { sent } from '@app/service-kit/testing/test-service';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { testService } from '../../test/test-service.ts';
 
-const DAY = addDays(dayOf(new Date()), 10);
+const DAY = addDays(deviceDay(new Date()), 10);
 const FEED = {
   cleaner: null,
   timeZone: 'America/New_York',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDetailedJob, sampleJob } from '../../../testing/sample-job.ts';
 import { emailDraftUrl } from '../../shared/contact-links.ts';
+import { formatsIn } from '../../shared/time-zone.ts';
 import { asksPayment, hasOpenEstimate, waitingState } from '../client-page/client-link.ts';
 import { estimateFileName } from '../documents/file-names.ts';
 import { estimateOf, invoiceOf } from '../documents/invoice.ts';
@@ -19,6 +20,7 @@ import {
 } from './estimate.ts';
 
 const TODAY = '2026-11-27';
+const MOMENTS = { today: TODAY, ...formatsIn('Pacific/Pago_Pago') };
 const at = '2026-11-27T10:00:00.000Z';
 const SENT: Estimate = {
   validUntil: TODAY,
@@ -140,16 +142,18 @@ test('its mail names total and last day, asks for no payment, and says when the 
 
 test('what was declined is answered with the reason quoted, or without one', () => {
   const declined = { id: 1, kind: 'declined', at, byUsername: null, linkId: 1, total: 125 } as const;
-  const reply = (text: string) => questionReply(ahead, [{ ...declined, text }], 'Bright Rooms', TODAY);
+  const reply = (text: string) => questionReply(ahead, [{ ...declined, text }], 'Bright Rooms', MOMENTS);
   expect(reply('Too much')).toMatchObject({ subject: 'About your estimate EST-0007' });
-  expect(reply('Too much').lines.at(-1)).toMatch(/^\nYou declined our estimate on .*:\n> Too much$/);
+  expect(reply('Too much').lines.at(-1)).toBe(
+    '\nYou declined our estimate on Thu, Nov 26, 2026:\n> Too much',
+  );
   expect(reply('').lines.at(-1)).toMatch(/^\nYou declined our estimate on [^:]*\.$/);
 });
 
 test('a reply names what was asked about or, where that is not known, the estimate while that is open, then the invoice', () => {
   const question = { id: 1, kind: 'question', at, byUsername: null, text: 'At 9?' } as const;
   const subject = (estimate: Estimate | null, asked = {}) =>
-    questionReply({ ...ahead, estimate }, [{ ...question, ...asked }], 'Bright Rooms', TODAY).subject;
+    questionReply({ ...ahead, estimate }, [{ ...question, ...asked }], 'Bright Rooms', MOMENTS).subject;
   expect(subject({ ...SENT, acceptedTotal: 125 }, { isEstimate: true })).toContain('EST-0007');
   expect(subject(SENT, { isEstimate: false })).toContain('INV-0007');
   expect([SENT, { ...SENT, acceptedTotal: 125 }, null].map((estimate) => subject(estimate))).toEqual([

@@ -2,7 +2,7 @@ import { cleanerName } from '../../settings/cleaners.ts';
 import { type Day, formatDay } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time-of-day.ts';
-import { dayIn, ownTimeZone, timeIn } from '../../shared/time-zone.ts';
+import { formatsIn, ownTimeZone } from '../../shared/time-zone.ts';
 import { keysOf } from '../../shared/validation.ts';
 import { formatDuration } from '../../shared/visit-time.ts';
 import type { OtherCleaner } from '../job/other-cleaners.ts';
@@ -147,10 +147,7 @@ export function changeText(
     if (typeof value === 'number') return isMoney(field) ? formatDollars(value) : String(value);
     if (typeof value === 'boolean') return 'Yes';
     if (field === 'finalPricingMethod') return PRICING_METHODS[value as PricingMethod]?.label ?? value;
-    if (/edAt$|^doneAt$/.test(field)) {
-      const moment = Date.parse(value);
-      return `${formatDay(dayIn(timeZone, moment), today)}, ${formatTime(timeIn(timeZone, moment))}`;
-    }
+    if (/edAt$|^doneAt$/.test(field)) return formatsIn(timeZone).formatMoment(value, today);
     if (field === 'startTime') return formatTime(value);
     if (field === 'every') return REPEATS[value as Every]?.label ?? value;
     if (field === 'paymentMethod') return PAYMENT_METHODS[value as PaymentMethod]?.label ?? value;

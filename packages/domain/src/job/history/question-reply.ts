@@ -1,7 +1,8 @@
-import { type Day, dayOf, formatDay } from '../../shared/dates.ts';
+import { formatDay } from '../../shared/dates.ts';
 import { calledName } from '../../shared/names.ts';
 import { quoteOf } from '../../shared/quote.ts';
 import { estimateNumber, invoiceNumber } from '../../shared/record-numbers.ts';
+import type { Moments } from '../../shared/time-zone.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import { isEmail } from '../../shared/validation.ts';
 import { hasOpenEstimate } from '../client-page/client-link.ts';
@@ -23,7 +24,7 @@ export function questionReply(
   job: JobListItem,
   questions: readonly QuestionEvent[],
   businessName: string,
-  today: Day,
+  { today, dayOf }: Pick<Moments, 'today' | 'dayOf'>,
 ): MailText {
   const { id, clientName, clientEmail } = job;
   const last = questions.at(-1);

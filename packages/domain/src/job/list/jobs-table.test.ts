@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { sampleJob } from '../../../testing/sample-job.ts';
 import { CSV_HEADER, jobCsvRows } from './jobs-table.ts';
 
+const SETTINGS = { cleaners: [], timeZone: 'America/Los_Angeles' };
+
 test('the header has a byte order mark and the column names', () => {
   expect(CSV_HEADER.charCodeAt(0)).toBe(0xfeff);
   expect(CSV_HEADER).toMatch(
@@ -19,8 +21,9 @@ test('a job is one row with the name of its cleaner and plain amounts', () => {
     invoiceDay: '2026-11-19',
     otherCleaners: [{ cleaner: 'ben', share: 25 }],
   });
-  const sentAt = '2026-11-23T12:00:00.000Z';
-  expect(jobCsvRows([{ ...job, sentAt }], ['Maria Lopez', 'Ben'])).toBe(
+  // In Pacific Time it is the evening before.
+  const sentAt = '2026-11-24T05:00:00.000Z';
+  expect(jobCsvRows([{ ...job, sentAt }], { ...SETTINGS, cleaners: ['Maria Lopez', 'Ben'] })).toBe(
     'INV-0007,2026-11-19,2026-11-20,2026-11-21,09:30,Jane Doe,12 Maple Street,Springfield,IL,62701,(555) 010-2030,' +
       'jane@example.com,Maria Lopez,Time Spent,200.00,30.00,170.00,50.50,119.50,2026-11-21,2.50,,,,,,,2026-11-23,0.00,0.00,0.00,Ben (25%)\r\n',
   );
@@ -41,7 +44,7 @@ test.each([
   ['Łukasz 🏡', 'Łukasz 🏡'],
   ['Jean-Luc = x', 'Jean-Luc = x'],
 ])('the name %j is written %s', (clientName, written) => {
-  expect(jobCsvRows([sampleJob({ clientName })], [])).toContain(`,,${written},12 Maple Street,`);
+  expect(jobCsvRows([sampleJob({ clientName })], SETTINGS)).toContain(`,,${written},12 Maple Street,`);
 });
 
 test('hours, area, add-ons, notes and payments have columns', () => {
@@ -69,12 +72,12 @@ test('hours, area, add-ons, notes and payments have columns', () => {
     '"Hard water, ""very"""',
     '2026-11-20 Check 25.50 (1042); 2026-11-21 Cash 99.50 + 10.00 tip,,31.25,10.00,0.00,\r\n',
   ];
-  expect(jobCsvRows([{ ...job, payments }], [])).toContain(end.join(','));
-  expect(jobCsvRows([{ ...job, addons: null }], [])).toContain(",'=Oven 30.00,");
+  expect(jobCsvRows([{ ...job, payments }], SETTINGS)).toContain(end.join(','));
+  expect(jobCsvRows([{ ...job, addons: null }], SETTINGS)).toContain(",'=Oven 30.00,");
 });
 
 test('null is an empty cell', () => {
   const job = sampleJob({ clientCity: null, clientState: null, assignedCleaner: null, discountAmount: null });
-  expect(jobCsvRows([job], [])).toContain('12 Maple Street,,,62701');
-  expect(jobCsvRows([job], [])).toContain(',,Time Spent,125.00,0.00,125.00,');
+  expect(jobCsvRows([job], SETTINGS)).toContain('12 Maple Street,,,62701');
+  expect(jobCsvRows([job], SETTINGS)).toContain(',,Time Spent,125.00,0.00,125.00,');
 });

@@ -1,7 +1,7 @@
 import { cleanerName } from '../../settings/cleaners.ts';
 import { csvHeader, csvRows, withoutFormula } from '../../shared/csv.ts';
-import { dayOf } from '../../shared/dates.ts';
 import { invoiceNumber } from '../../shared/record-numbers.ts';
+import { dayIn } from '../../shared/time-zone.ts';
 import { originalTotal } from '../documents/invoice.ts';
 import { othersText } from '../job/other-cleaners.ts';
 import { depositAmount } from '../payments/deposit.ts';
@@ -21,7 +21,10 @@ type Kind = 'text' | 'day' | 'money' | 'hours' | 'whole';
 export type Cell = { kind: Kind; value: string | number | null };
 export type ListedJob = JobListItem & { payments?: readonly Payment[] | undefined };
 
-type Column = [kind: Kind, value: (job: ListedJob, cleaners: readonly string[]) => Cell['value']];
+/** What a table takes from the settings. */
+export type TableSettings = { cleaners: readonly string[]; timeZone: string };
+
+type Column = [kind: Kind, value: (job: ListedJob, settings: TableSettings) => Cell['value']];
 
 const COLUMNS: Record<string, Column> = {
   Invoice: ['text', (job) => invoiceNumber(job.id)],
@@ -36,7 +39,7 @@ const COLUMNS: Record<string, Column> = {
   ZIP: ['text', (job) => job.clientZip],
   Phone: ['text', (job) => job.clientPhone],
   Email: ['text', (job) => job.clientEmail],
-  Cleaner: ['text', (job, cleaners) => cleanerName(job.assignedCleaner, cleaners)],
+  Cleaner: ['text', (job, { cleaners }) => cleanerName(job.assignedCleaner, cleaners)],
   'Pricing method': ['text', (job) => PRICING_METHODS[job.finalPricingMethod].label],
   Subtotal: ['money', originalTotal],
   Discount: ['money', (job) => job.discountAmount ?? 0],
@@ -58,19 +61,19 @@ const COLUMNS: Record<string, Column> = {
   'Final notes': ['text', (job) => job.finalNotes],
   'Consultation notes': ['text', (job) => job.consultationNotes],
   Payments: ['text', (job) => listed(job.payments ?? [], paymentText)],
-  Sent: ['day', (job) => (job.sentAt ? dayOf(job.sentAt) : null)],
+  Sent: ['day', ({ sentAt }, { timeZone }) => (sentAt ? dayIn(timeZone, Date.parse(sentAt)) : null)],
   Deposit: ['money', depositAmount],
   Tips: ['money', (job) => tipsTotal(job.payments ?? [])],
   'Sales tax': ['money', salesTaxIn],
-  'Also there': ['text', (job, cleaners) => othersText(job, cleaners)],
+  'Also there': ['text', (job, { cleaners }) => othersText(job, cleaners)],
 };
 
 /** The names of the columns, in their order. */
 export const TABLE_HEADER: readonly string[] = Object.keys(COLUMNS);
 
 /** One job of an exported list, a cell for each column. */
-export const tableRow = (job: ListedJob, cleaners: readonly string[]): Cell[] =>
-  Object.values(COLUMNS).map(([kind, value]) => ({ kind, value: value(job, cleaners) }));
+export const tableRow = (job: ListedJob, settings: TableSettings): Cell[] =>
+  Object.values(COLUMNS).map(([kind, value]) => ({ kind, value: value(job, settings) }));
 
 const listed = <Entry>(entries: readonly Entry[], text: (entry: Entry) => string) =>
   entries.map(text).join('; ');
@@ -91,8 +94,8 @@ const addonText = ({ description, amount }: LineItem) => `${description} ${amoun
 export const CSV_HEADER = csvHeader(TABLE_HEADER);
 
 /** One row per job, amounts and hours as plain numbers, days as '2026-11-20'. */
-export const jobCsvRows = (jobs: readonly ListedJob[], cleaners: readonly string[]): string =>
-  csvRows(jobs.map((job) => tableRow(job, cleaners).map(cellText)));
+export const jobCsvRows = (jobs: readonly ListedJob[], settings: TableSettings): string =>
+  csvRows(jobs.map((job) => tableRow(job, settings).map(cellText)));
 
 const cellText = ({ kind, value }: Cell): string =>
   typeof value !== 'number'
