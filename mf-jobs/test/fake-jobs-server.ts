@@ -2,7 +2,7 @@ import type { ClientLink } from '@app/contract/jobs/records';
 import type { QuestionMark } from '@app/domain/job/client-page/client-replies';
 import type { DocumentUse } from '@app/domain/job/documents/job-document';
 import type { JobEvent, MailRefusal } from '@app/domain/job/history/job-event';
-import { formerInvoice, lastSent, toldTerms } from '@app/domain/job/history/mail-outcomes';
+import { lastInvoice, lastSent, toldTerms } from '@app/domain/job/history/mail-outcomes';
 import type { JobEdit } from '@app/domain/job/job/job';
 import type { JobFilter, JobListItem } from '@app/domain/job/list/job-list';
 import type { NewMail } from '@app/domain/job/mail/job-mail';
@@ -195,7 +195,7 @@ export function fakeJobsServer(start: readonly JobListItem[]) {
     const known = {
       ...{
         sentAt: lastSent(events, job),
-        formerInvoice: formerInvoice(events, job),
+        lastInvoice: lastInvoice(events, job),
         told: toldTerms(events, job),
       },
       ...(answer && { acceptance: answer }),

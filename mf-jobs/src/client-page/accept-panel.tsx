@@ -2,12 +2,15 @@ import type { ClientView } from '@app/contract/jobs/client-page';
 import {
   acceptedTerms,
   askedTerms,
+  askedWords,
   changedParts,
   changedSince,
   changeSentences,
   hasChangedSince,
   haveChanged,
-  newTerms,
+  namedTerms,
+  sameParts,
+  withoutParts,
   withToldLength,
 } from '@app/domain/job/client-page/changed-terms';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
@@ -52,10 +55,11 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   // Since it was declined or sent; what was accepted and is another now is said first.
   const offered = declinedAt || !acceptance ? (estimate ?? told) : told;
   const sinceOffered = offered ? changedSince(withToldLength(offered, told), job, today) : {};
-  const isSaid = declinedAt || acceptedTerms(sinceOffered) === before;
-  const news = isSaid ? '' : changeSentences(job, sinceOffered).join(' ');
+  const named = namedTerms(changed, sinceOffered, Boolean(declinedAt));
+  const unsaid = withoutParts(sinceOffered, sameParts(sinceOffered, changed));
+  const news = declinedAt ? '' : changeSentences(job, unsaid).join(' ');
   // Nobody has accepted how long a visit is.
-  const taken = news && ` ${news}${sinceOffered.acceptedLength ? '' : ' That is what you accepted.'}`;
+  const taken = news && ` ${news}${unsaid.acceptedLength ? '' : ' That is what you accepted.'}`;
   const declined = declinedAt ? acceptedTerms(sinceOffered) : '';
   const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.
@@ -97,7 +101,7 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
           {formatMoment(declinedAt)}. {estimate.declineReason && `“${estimate.declineReason}” `}
           Thank you for letting us know.{' '}
           {declined
-            ? `${changeSentences(job, sinceOffered).join(' ')} You can accept ${newTerms(sinceOffered)} here.`
+            ? `${changeSentences(job, named.changed).join(' ')} You can accept ${askedWords(acceptance ? changed : sinceOffered, named.changed)} here.`
             : 'If you change your mind, you can still accept it.'}
         </div>
       )}

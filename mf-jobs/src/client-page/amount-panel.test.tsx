@@ -149,3 +149,13 @@ test('names no way to pay an invoice while a new price waits to be accepted', ()
     amountOf({ paymentMethod: 'paypal', paymentDetails: {} }, [], null, { isPaymentAsked: false }),
   ).not.toContain(PAY);
 });
+
+test('what is left of a price that waits to be accepted is not due', () => {
+  const acceptance = { name: 'Jane', total: 200, at: '2026-11-21T12:00:00.000Z' };
+  const view = { acceptance, isPaymentAsked: false, isClosed: false, isDone: false };
+  expect(amountOf({}, [200], null, view).slice(0, 4)).toEqual([
+    '$200.00 of $715.00 was paid',
+    'Total',
+    '$715.00',
+  ]);
+});

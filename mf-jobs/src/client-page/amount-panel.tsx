@@ -48,13 +48,15 @@ export function AmountPanel({ view }: { view: ClientView }) {
   const receipt = receiptOf(invoice.total, payments);
   const isPaid = receipt?.open === 0;
   const [link] = acceptFirst ? [] : payLinksOf(view);
-  const isDue = !estimate && (receipt || (acceptance && !acceptFirst) || isClosed);
+  // Of what was accepted and has another price since, all is named, and nothing is due.
+  const waits = Boolean(acceptance) && view.isPaymentAsked === false && !isDepositDue(view) && !isPaid;
+  const isDue = !estimate && !waits && (receipt || (acceptance && !acceptFirst) || isClosed);
   const deposit = depositOf(view);
-  const open = receipt?.open || invoice.total;
+  const open = (!waits && receipt?.open) || invoice.total;
   // Terms that no job stores are not printed, but what is asked for has its day, as at the desk.
   const day = formatDay(dueDay(job));
-  const due = estimate || isPaid ? undefined : (dueText(job) ?? (isDue ? day : undefined));
-  const whole = receipt ? 'Still to be paid' : 'Total';
+  const due = estimate || isPaid || waits ? undefined : (dueText(job) ?? (isDue ? day : undefined));
+  const whole = receipt && !waits ? 'Still to be paid' : 'Total';
   const label = isPaid ? 'Paid in full' : isDepositDue(view) ? 'Deposit due' : isDue ? 'Amount due' : whole;
   return (
     <Panel aria-label={label}>

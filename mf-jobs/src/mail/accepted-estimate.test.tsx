@@ -97,8 +97,8 @@ test.each<[Partial<Job>, string, string]>([
     const acceptance = { ...{ name: 'Jane', at: LATER, changed: 'price' }, ...terms };
     const estimate = { ...SENT, sentAt: LATER, acceptedTotal: job.finalTotal, ...terms };
     const visit = { jobDate: '2026-12-20', jobEndDate: null, startTime: null };
-    const formerInvoice = { at, total: 125, ...visit };
-    const server = fakeJobsServer([{ ...job, estimate, acceptance, sentAt: null, formerInvoice }]);
+    const lastInvoice = { at, total: 125, ...visit };
+    const server = fakeJobsServer([{ ...job, estimate, acceptance, sentAt: null, lastInvoice }]);
     server.mail = { sender: 'desk@example.com', reminders: false };
     openPage('/job-history', <JobHistoryPage />, '/job-history');
     const card = (await screen.findByRole('link', { name: 'Jane Doe' })).closest('li')!;
@@ -137,9 +137,9 @@ const AT = '2026-11-19T09:00:00.000Z';
 test.each<[string, object, Partial<Estimate>, RegExp]>([
   [
     'an estimate that waits beside an early invoice',
-    { sentAt: AT, told: { total: 125, ...KNOWN } },
+    { sentAt: AT, told: { total: 125, ...KNOWN }, lastInvoice: { at: AT, total: 100, ...KNOWN } },
     {},
-    /Estimate sent Nov 18, valid until Dec 20.*Invoice sent Nov 19/,
+    /Estimate sent Nov 18, valid until Dec 20.*Invoice sent Nov 19 for \$100\.00/,
   ],
   [
     'a new date that waits, of whose price only is not told that it was set back',
@@ -150,6 +150,16 @@ test.each<[string, object, Partial<Estimate>, RegExp]>([
     },
     { acceptedTotal: 125, sentAt: LATER, total: 200, jobDate: '2026-12-24' },
     /New date of \$200\.00 sent Nov 20, new price not sent yet.*waiting for Dec 24/,
+  ],
+  [
+    'a price that was set back and a new date, neither of them told',
+    {
+      jobDate: '2026-12-24',
+      told: { total: 200, ...KNOWN },
+      acceptance: { name: 'Jane', at: AT, total: 125, ...KNOWN },
+    },
+    { acceptedTotal: 125, sentAt: LATER, total: 200 },
+    /New price not sent yet.*accepted for Dec 20, now Dec 24, not sent yet/,
   ],
   [
     'a declined price beside the invoice of the one before',

@@ -2,6 +2,7 @@ import { isUnsent } from '@app/domain/job/client-page/client-link';
 import type { JobDocument } from '@app/domain/job/documents/job-document';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
+import { formerText } from '@app/domain/job/mail/last-invoice';
 import { isTexted } from '@app/domain/job/mail/text-messages';
 import { isEmail } from '@app/domain/shared/validation';
 import { Button } from '@app/ui';
@@ -30,7 +31,7 @@ export function DocumentActions({ job }: { job: JobListItem }) {
   // What brings the money: the mail to the client, or the file where it cannot be sent.
   const canSend = canMail || hasEmail;
   const events = useStoredHistory(job.id).data ?? [];
-  const isSent = Boolean(job.sentAt);
+  const isSent = Boolean(job.sentAt) && !formerText(job);
   const waitsForReply = useWaitsForReply(job.id);
   // Once the client has it, or accepted it, or waits for a reply, or gets the estimate first, nothing of it is the main action.
   const estimate = useNextEstimate(job);

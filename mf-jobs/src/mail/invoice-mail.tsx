@@ -116,16 +116,18 @@ type SentStateProps = { job: JobListItem; variant?: ButtonVariant | undefined; w
 
 /** When a document went to the client last, or that none of the job as it is did, with the button that sends what is next; a quiet one is short. */
 export function SentState({ job, variant = 'quiet', what = 'Sent' }: SentStateProps) {
-  const { sentAt, formerInvoice } = job;
+  const { sentAt, lastInvoice } = job;
   const { today, dayOf, formatMoment } = useMoments();
   const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
   const validUntil = useNextEstimate(job);
-  const { before, now } = formerInvoice ? replacedTerms(formerInvoice, job, today) : {};
+  const { before = '', now } = lastInvoice ? replacedTerms(lastInvoice, job, today) : {};
+  const of = before && ` for ${before}`;
   const name = JOB_DOCUMENTS[validUntil ? 'estimate' : 'invoice'];
   if (sentAt)
     return (
       <span ref={place} tabIndex={-1} className="jobs:outline-none" title={formatMoment(sentAt)}>
         {what} {formatShortDay(dayOf(sentAt), today)}
+        {of}
       </span>
     );
   return (
@@ -133,7 +135,7 @@ export function SentState({ job, variant = 'quiet', what = 'Sent' }: SentStatePr
       className={variant === 'quiet' ? '' : 'jobs:inline-flex jobs:flex-wrap jobs:items-center jobs:gap-x-2'}
     >
       {before && !validUntil
-        ? `Sent ${formatShortDay(dayOf(formerInvoice!.at), today)} for ${before}, not for ${now} yet`
+        ? `Sent ${formatShortDay(dayOf(lastInvoice!.at), today)}${of}, not for ${now} yet`
         : validUntil
           ? 'Estimate not sent yet'
           : 'Not sent yet'}{' '}

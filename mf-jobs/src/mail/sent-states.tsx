@@ -11,11 +11,8 @@ import { SentState } from './invoice-mail.tsx';
 export function sentStates(job: JobListItem, moments: Moments, variant?: ButtonVariant) {
   const { today } = moments;
   const waiting = waitingEstimate(job, moments);
-  const news = newsMark(job, moments);
-  const isNew = newsOf(unsentChange(job, today));
-  // Beside an estimate, or what was accepted and is another now, an invoice that she has.
-  const isBeside = waiting || isNew;
-  const isShown = job.sentAt ? !news : !isBeside && isUnsent(job, job.acceptance, today);
+  const isBeside = waiting || newsOf(unsentChange(job, today));
+  const isShown = job.sentAt || (!isBeside && isUnsent(job, job.acceptance, today));
   return [
     waiting,
     isShown && (
@@ -23,10 +20,10 @@ export function sentStates(job: JobListItem, moments: Moments, variant?: ButtonV
         key="sent"
         job={job}
         variant={variant}
-        what={isBeside && !hasReport(job) ? 'Invoice sent' : 'Sent'}
+        what={waiting && !hasReport(job) ? 'Invoice sent' : 'Sent'}
       />
     ),
-    news,
+    newsMark(job, moments),
     job.acceptance && <AcceptanceMark key="accepted" acceptance={job.acceptance} job={job} />,
   ];
 }

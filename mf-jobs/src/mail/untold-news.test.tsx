@@ -140,12 +140,12 @@ test.each([
 });
 
 test.each([
-  [{ total: 100 }, 'Sent Nov 19, new price not sent yet'],
-  [{ total: 125, jobDate: '2026-12-23', startTime: '09:00' }, 'Sent Nov 19, new date and time not sent yet'],
+  [{ total: 100 }, 'Sent Nov 19New price not sent yet'],
+  [{ total: 125, jobDate: '2026-12-23', startTime: '09:00' }, 'Sent Nov 19New date and time not sent yet'],
   [{ total: 125, jobDate: '2026-12-24', jobEndDate: null, startTime: null }, 'Sent Nov 19'],
   [
     { total: 125, jobDate: '2026-12-24', startTime: '13:00', durationMinutes: 120 },
-    'Sent Nov 19, new time not sent yet',
+    'Sent Nov 19New time not sent yet',
   ],
 ])('a card of an invoice that was sent as %j says what is new of it', async (told, state) => {
   const job = sampleJob({ jobDate: '2026-12-24', startTime: '13:00' });

@@ -1,4 +1,4 @@
-import type { ReplacingJob } from '@app/domain/job/mail/former-invoice';
+import type { ReplacingJob } from '@app/domain/job/mail/last-invoice';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
 import {
   changedText,

@@ -9,6 +9,7 @@ import {
   hasChangedSince,
   hasVisitChanged,
   isWaitingUnsent,
+  withoutParts,
 } from '@app/domain/job/client-page/changed-terms';
 import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
@@ -121,19 +122,20 @@ export function AcceptanceLine({ acceptance, job, children }: AcceptanceProps & 
   );
 }
 
-/** What was sent and has changed since, where no mark of an estimate or of an acceptance says it. */
+/** What has changed and was not sent, where no mark of an estimate or of an acceptance says it. */
 export function newsMark(job: JobListItem, moments: Moments) {
-  const { today, dayOf } = moments;
+  const { today } = moments;
   const { acceptance, estimate, sentAt } = job;
   const unsent = unsentChange(job, today);
-  const news = newsOf(unsent);
-  const isSaid = acceptance
-    ? isWaitingUnsent(changedSince(acceptance, job, today), unsent, job)
-    : Boolean(estimate) && !sentAt;
-  if (!news || isSaid || waitingEstimate(job, moments)) return null;
+  const waiting = acceptance ? changedSince(acceptance, job, today) : {};
+  // The acceptance says what waits and was not sent, not what was set back beside it.
+  const isSaid = isWaitingUnsent(waiting, unsent, job);
+  const news = newsOf(isSaid ? withoutParts(unsent, waiting) : unsent);
+  const isUnsentEstimate = !acceptance && Boolean(estimate) && !sentAt;
+  if (!news || isUnsentEstimate || waitingEstimate(job, moments)) return null;
   return (
     <Badge key="news" tone="yellow">
-      {sentAt ? `Sent ${formatShortDay(dayOf(sentAt), today)}, ${news.toLowerCase()}` : news} not sent yet
+      {news} not sent yet
     </Badge>
   );
 }

@@ -28,7 +28,7 @@ import { addEstimatedDay } from './20261129003000_add_estimated_day.ts';
 import { addEstimatedTime } from './20261129100000_add_estimated_time.ts';
 import { addToldTerms } from './20261129113000_add_told_terms.ts';
 import { findChangedTerms } from './20261129140000_find_changed_terms.ts';
-import { addFormerInvoices } from './20261129160000_add_former_invoices.ts';
+import { addLastInvoices } from './20261129160000_add_last_invoices.ts';
 
 /** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -61,5 +61,5 @@ export const migrations: readonly Migration[] = [
   addEstimatedTime,
   addToldTerms,
   findChangedTerms,
-  addFormerInvoices,
+  addLastInvoices,
 ];

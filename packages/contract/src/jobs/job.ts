@@ -34,7 +34,7 @@ export const create = post('/api/jobs', {
 const versioned = {
   without: [
     ...['photos', 'roomPhotos', 'clientId', 'homeId', 'estimate', 'acceptance', 'isAtWork'],
-    ...['sentAt', 'told', 'formerInvoice'],
+    ...['sentAt', 'told', 'lastInvoice'],
   ],
 };
 

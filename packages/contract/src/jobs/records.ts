@@ -65,7 +65,7 @@ export const job = v.object({
   isAtWork: v.optional(v.boolean()),
   sentAt: v.optional(v.nullable(timestamp)),
   told: v.optional(toldTerms),
-  formerInvoice: v.optional(sentTerms),
+  lastInvoice: v.optional(sentTerms),
 });
 
 // In lists and after writes the `url` of a photo is a path to its bytes.

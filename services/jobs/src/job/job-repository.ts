@@ -222,7 +222,7 @@ export function fromRow({
   unpaid,
   sentAt,
   told,
-  formerInvoice,
+  lastInvoice,
   changedTerms,
   deletedAt,
   erasedAt,

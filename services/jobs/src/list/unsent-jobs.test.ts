@@ -116,15 +116,15 @@ test.each([true, false])(
     await use('estimate');
     await accept(200);
     expect(await unsent()).toEqual([false, 1]);
-    // List and page know the invoice that she has, until it is replaced.
-    const former = async () => [
-      (await admin.get('/api/jobs')).body[0].formerInvoice,
-      (await admin.get('/api/jobs/1')).body.formerInvoice,
+    // List and page know the invoice that she has.
+    const last = async () => [
+      (await admin.get('/api/jobs')).body[0].lastInvoice,
+      (await admin.get('/api/jobs/1')).body.lastInvoice,
     ];
     const first = { at: expect.stringContaining('T'), total: 125, jobDate: '2035-11-20', startTime: null };
-    expect(await former()).toMatchObject([first, first]);
+    expect(await last()).toMatchObject([first, first]);
     await use('invoice');
     expect(await unsent()).toEqual([true, 0]);
-    expect(await former()).toEqual([undefined, undefined]);
+    expect(await last()).toMatchObject([{ total: 200 }, { total: 200 }]);
   },
 );

@@ -1,5 +1,6 @@
 import { COMPANY } from '@app/contract/relays';
-import { onOneLine } from '@app/domain/shared/units';
+import { formatDayRange } from '@app/domain/shared/dates';
+import { onOneLine, withPlainSpaces } from '@app/domain/shared/units';
 import { differences, readHtml } from '@app/service-kit/testing/html-mail';
 import { expect, test } from 'vitest';
 import { mailBody, mailService, soon } from '../../test/mail-service.ts';
@@ -73,6 +74,19 @@ test('a preview is the mail that is sent, but for the address of its button; not
   await soon(() => expect(server.mails).toHaveLength(1));
   const sent = server.mails[0]!.html.replace(/\/view\/[\w-]{43}/, '/view/').trimEnd();
   expect(html).toBe(sent.replace('cid:logo', `data:image/png;base64,${PICTURE}`));
+});
+
+test('the button names the date that is new since an invoice was sent', async () => {
+  const { admin, id } = await mailService({ jobDate: inDays(3) });
+  await admin.post(`/api/jobs/${id}/documents`).send({ document: 'invoice', action: 'sent' }).expect(201);
+  await admin
+    .patch(`/api/jobs/${id}`)
+    .send({ jobDate: inDays(4) })
+    .expect(200);
+  const { pdf: _pdf, ...mail } = mailBody({ message: 'Hello Jane' });
+  const { html } = (await admin.post(`/api/jobs/${id}/mails/preview`).send(mail).expect(200)).body;
+  const day = withPlainSpaces(formatDayRange(inDays(4), null, inDays(0)));
+  expect(readHtml(html).links[0]?.text).toBe(`See and accept ${day}`);
 });
 
 test('only the lines with a mark are quoted, and what is between them is a paragraph each', async () => {

@@ -18,6 +18,7 @@ import { jobEvents } from '../history/job-events.ts';
 import { markQuestions } from '../history/open-questions.ts';
 import { jobRepository } from '../job/job-repository.ts';
 import { linkRepository } from '../links/link-repository.ts';
+import { withTold } from '../tables/told-terms.ts';
 import { automaticMailReadiness } from './automatic-mails.ts';
 import { mailReferences } from './mail-reference.ts';
 import { mailServer } from './mail-server.ts';
@@ -99,7 +100,9 @@ export function jobMails(db: Knex, { secret, origin, logger, now = Date.now }: O
   async function labelOf(trx: Knex, kind: JobMailKind, job: MailedJob): Promise<string> {
     const [accepted, today] = [await acceptanceOf(trx, job.id), await companyDay(trx)];
     const canAccept = !(await isClosedNow(trx, job)) && (!accepted || hasChangedSince(accepted, job, today));
-    const changed = accepted ? changedSince(accepted, job, today) : {};
+    // Before it is stored what goes out with the mail, the terms are those that the client knows.
+    const known = accepted ?? (await withTold(trx, job)).told;
+    const changed = known ? changedSince(known, job, today) : {};
     return clientPageLabel(kind, job, today, canAccept ? changed : undefined);
   }
 

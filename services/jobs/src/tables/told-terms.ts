@@ -1,9 +1,9 @@
 import type { AnsweredTerms, SentTerms } from '@app/domain/job/client-page/changed-terms';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import {
-  formerInvoice,
   isEstimateSending,
   lastAcceptance,
+  lastInvoice,
   lastSent,
   standingDecline,
   toldTerms,
@@ -24,7 +24,7 @@ export async function storeTold(db: Knex, jobId: number, events: readonly JobEve
     .update({
       sentAt: lastSent(events, stored),
       told: JSON.stringify(told),
-      formerInvoice: JSON.stringify(formerInvoice(events, stored)) ?? null,
+      lastInvoice: JSON.stringify(lastInvoice(events, stored)) ?? null,
     });
   const accepted = lastAcceptance(events);
   if (!told || !accepted || standingDecline(events, stored)) return;
@@ -36,14 +36,14 @@ export async function storeTold(db: Knex, jobId: number, events: readonly JobEve
     .update({ ...termColumns(told), sentAt: sending?.at ?? null, declinedAt: null, declineReason: null });
 }
 
-const COLUMNS = ['sentAt', 'told', 'formerInvoice'] as const;
+const COLUMNS = ['sentAt', 'told', 'lastInvoice'] as const;
 type ToldColumns = { [Column in (typeof COLUMNS)[number]]?: unknown };
 
 /** What is stored of it in a row of `jobs`; undefined before any, and of earlier releases. */
-export const toldOf = ({ sentAt, told, formerInvoice }: ToldColumns): ToldState => ({
+export const toldOf = ({ sentAt, told, lastInvoice }: ToldColumns): ToldState => ({
   sentAt: (sentAt as string) ?? null,
   told: parsed<AnsweredTerms>(told),
-  formerInvoice: parsed<SentTerms>(formerInvoice),
+  lastInvoice: parsed<SentTerms>(lastInvoice),
 });
 type ToldState = Pick<JobListItem, (typeof COLUMNS)[number]>;
 

@@ -116,6 +116,23 @@ export const withoutParts = (
   ...(!acceptedTime && { acceptedTime: changed.acceptedTime, acceptedLength: changed.acceptedLength }),
 });
 
+/** The parts of a change that another one has from the same terms. */
+export const sameParts = (changed: Changed, other: Changed): Changed => ({
+  ...(changed.acceptedPrice === other.acceptedPrice && { acceptedPrice: other.acceptedPrice }),
+  ...(changed.acceptedDay === other.acceptedDay && { acceptedDay: other.acceptedDay }),
+  ...(changed.acceptedTime === other.acceptedTime && { acceptedTime: other.acceptedTime }),
+});
+
+/**
+ * What is named to a client: what waits to be accepted, by what she accepted, and what she does not know besides, by what was told. What she
+ * declined is named by that.
+ */
+export function namedTerms(waiting: Changed, unsent: Changed, isDeclined = false) {
+  const told = isDeclined ? unsent : withoutParts(unsent, waiting);
+  const accepted = isDeclined ? withoutParts(waiting, unsent) : waiting;
+  return { told, accepted, changed: { ...told, ...accepted } };
+}
+
 /** What of a change is to be accepted, after sentences that name it: 'the new price', or 'both' or 'all of it' where that is everything. */
 export const askedWords = (asked: Changed, named: Changed): string =>
   changedParts(asked) === changedParts(named)

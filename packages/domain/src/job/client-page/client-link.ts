@@ -18,9 +18,9 @@ import {
   changedSince,
   hasChangedSince,
   hasOtherVisit,
+  namedTerms,
   newTerms,
   type PricedJob,
-  withoutParts,
   withToldLength,
 } from './changed-terms.ts';
 import type { Acceptance, AnsweredVisit } from './client-replies.ts';
@@ -133,14 +133,12 @@ export function untoldTerms(job: Parameters<typeof unsentChange>[0], today: Day)
   const unsent = unsentChange(job, today);
   if (!changedParts(unsent)) return undefined;
   const { acceptance } = job;
-  if (!acceptance || offeredEstimate(job, today, acceptance))
-    return { told: unsent, accepted: {}, changed: unsent, asked: newTerms(unsent) };
+  if (!acceptance) return { told: unsent, accepted: {}, changed: unsent, asked: newTerms(unsent) };
   const waiting = changedSince(withToldLength(acceptance, job.told), job, today);
-  const accepted = asksAnew(unsent, job) ? waiting : {};
-  const told = withoutParts(unsent, accepted);
-  const changed = { ...told, ...accepted };
-  const asked = hasChangedSince(acceptance, job, today) ? askedWords(waiting, changed) : '';
-  return { told, accepted, changed, asked };
+  const isDeclined = waitingState(job, today) === 'declined';
+  const named = namedTerms(asksAnew(unsent, job) ? waiting : {}, unsent, isDeclined);
+  const asked = hasChangedSince(acceptance, job, today) ? askedWords(waiting, named.changed) : '';
+  return { ...named, asked };
 }
 
 /**

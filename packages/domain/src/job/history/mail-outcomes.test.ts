@@ -4,8 +4,8 @@ import { untoldTerms } from '../client-page/client-link.ts';
 import type { Acceptance } from '../client-page/client-replies.ts';
 import type { JobEvent } from './job-event.ts';
 import {
-  formerInvoice,
   lastAcceptance,
+  lastInvoice,
   lastSent,
   mailOutcomes,
   refusalText,
@@ -76,6 +76,7 @@ const EVENTS = {
   estimate: { kind: 'document', document: 'estimate', action: 'sent' },
   link: { kind: 'linkCreated', document: 'estimate' },
   declined: { kind: 'declined', total: 125, text: '', linkId: 1 },
+  declinedBoth: { kind: 'declined', total: 100, jobDate: '2026-11-21', text: '', linkId: 1 },
   shared: { kind: 'document', document: 'report', action: 'shared' },
   downloaded: { kind: 'document', document: 'invoice', action: 'downloaded' },
 };
@@ -100,6 +101,7 @@ test.each([
   // The price that was offered since is accepted, and its invoice has not gone out.
   ['sent estimate', '1'],
   ['sent priced estimate acceptedNew', null],
+  ['acceptedDay sent moved estimate acceptedMoved', null],
   ['estimate sent priced estimate acceptedNew', null],
   ['sent estimate acceptedNew', '1'],
   ['sent priced estimate acceptedNew sent', '5'],
@@ -110,14 +112,13 @@ test.each([
 });
 
 test.each([
-  ['sent', undefined],
-  ['accepted sent priced estimate', undefined],
+  ['accepted priced', undefined],
+  ['sent moved', { at: '1', total: 125, jobDate: '2026-11-20' }],
   ['accepted sent priced estimate acceptedNew', { at: '2', total: 100, jobDate: '2026-11-21' }],
-  ['acceptedDay sent moved estimate acceptedMoved', { at: '2', total: 125, jobDate: '2026-11-20' }],
-  ['accepted sent priced estimate acceptedNew sent', undefined],
-])('after %s the client has the invoice of former terms %j', (names, former) => {
-  const found = formerInvoice(history(names), MOVED);
-  if (former) expect(found).toMatchObject(former);
+  ['accepted sent priced estimate acceptedNew sent', { at: '6', total: 125, jobDate: '2026-11-21' }],
+])('after %s the last invoice is %j', (names, last) => {
+  const found = lastInvoice(history(names), MOVED);
+  if (last) expect(found).toMatchObject(last);
   else expect(found).toBeUndefined();
 });
 
@@ -181,6 +182,13 @@ test.each([
   ['sent priced', ['Price', '', 'the new price']],
 ])('after %s a mail tells %j', (names, untold) => {
   expect(untoldAfter(names)).toEqual(untold);
+});
+
+test('what was declined is named by that, and what waits besides by what was accepted', () => {
+  const answer = { declinedAt: at, declineReason: null, sentAt: at, acceptedTotal: 125 };
+  const estimate = { validUntil: '2026-11-30', total: 100, jobDate: '2026-11-21', ...answer };
+  const names = 'acceptedDay repriced moved declinedBoth priced';
+  expect(untoldAfter(names, { estimate })).toEqual(['Price', 'Date', 'the new date']);
 });
 
 test.each([

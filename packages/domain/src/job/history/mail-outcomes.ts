@@ -103,10 +103,10 @@ export function lastSent(events: readonly JobEvent[], job: AcceptedJob): string 
   return sent && !sent.isFormer ? sent.at : null;
 }
 
-/** The invoice of former terms that a client has; undefined where she has none, or that of now. */
-export function formerInvoice(events: readonly JobEvent[], job: AcceptedJob): SentTerms | undefined {
+/** When the invoice went out last, and for what; undefined before any. */
+export function lastInvoice(events: readonly JobEvent[], job: AcceptedJob): SentTerms | undefined {
   const sent = lastSending(events, job);
-  return sent?.isFormer ? { ...sent.terms, at: sent.at } : undefined;
+  return sent && { ...sent.terms, at: sent.at };
 }
 
 /** The latest acceptance of a whole history. */

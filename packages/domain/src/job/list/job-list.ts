@@ -115,8 +115,8 @@ export type JobListItem = Job & {
   sentAt?: string | null;
   /** What the client knows of price and visit; undefined where it is not known or not read. */
   told?: AnsweredTerms | undefined;
-  /** The invoice that the client has of terms that were accepted before those of now. */
-  formerInvoice?: SentTerms | undefined;
+  /** When the invoice went to the client last and for what, also one that counts as not sent any more; undefined before any. */
+  lastInvoice?: SentTerms | undefined;
   /** Undefined where it is not read. */
   estimate?: Estimate | null;
   /** Whether the clock of a cleaner runs, false once one has ended; undefined without one, and where it is not read. */

@@ -20,8 +20,8 @@ import { paymentLinks } from '../payments/payment-link.ts';
 import { dueDay, dueText, isOverdue } from '../payments/payment-terms.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { Payee } from '../payments/ways-to-pay.ts';
-import { formerText, type Invoiced, isInvoiced } from './former-invoice.ts';
 import type { JobMailKind } from './job-mail.ts';
+import { formerText, type Invoiced, isInvoiced } from './last-invoice.ts';
 
 /** Each text may be ''. */
 export type MailSender = Payee & {

@@ -62,7 +62,7 @@ test.each([
 ])('an invoice in place of one for %j says so, as text and as mail', (change, before) => {
   const job = sampleJob({ jobDate: '2026-12-02', startTime: '13:00' });
   const terms = { jobDate: '2026-12-02', jobEndDate: null, startTime: '13:00', total: 125 };
-  const replacing = { ...job, formerInvoice: { at: '2026-11-18T09:00:00.000Z', ...terms, ...change } };
+  const replacing = { ...job, lastInvoice: { at: '2026-11-18T09:00:00.000Z', ...terms, ...change } };
   expect(linkText('Maids & Co', replacing, 'https://a')).toMatch(
     `Here is your new invoice INV-0007, in place of the one for ${before}: https://a`,
   );

@@ -13,7 +13,7 @@ import { type EstimateState, isWithdrawn } from '../estimates/estimate.ts';
 import type { QuestionEvent } from '../history/open-question.ts';
 import type { Job } from '../job/job.ts';
 import { isOn } from '../schedule/schedule.ts';
-import { formerText, type Invoiced, isInvoiced, type ReplacingJob } from './former-invoice.ts';
+import { formerText, type Invoiced, isInvoiced, type ReplacingJob } from './last-invoice.ts';
 
 /** The text messages that the owner sends from her own phone. She edits them before. */
 export const TEXT_MESSAGES = {
