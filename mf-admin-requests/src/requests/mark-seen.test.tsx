@@ -1,8 +1,10 @@
+import { requestRowPath } from '@app/contract/platform/site-map';
 import { markSeen, seenNews, seenOf } from '@app/web-kit/news/seen-news';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, stored } from '../../test/fake-server.ts';
 import { openDashboard } from '../../test/open-dashboard.tsx';
+import { requestList } from '../../test/request-list.tsx';
 
 beforeEach(() => seenNews.setState({ seen: null }));
 
@@ -53,6 +55,26 @@ test('new requests on a further page are seen when it is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Show More Requests' }));
   await waitFor(() => expect(seenOf('requests')).toBe(40));
 });
+
+test.each(['/admin', '/admin?sort=due', '/admin?tab=jobs', '/job/2'])(
+  'from %s, a link to a row shows it in the whole list with the focus, each time',
+  async (url) => {
+    markSeen('requests', 4);
+    fakeServer([stored(5, { clientName: 'Client 5' }), stored(9, { clientName: 'Client 9' })]);
+    const { router, currentUrl } = openDashboard(url);
+    const show = () => act(() => router.navigate(requestRowPath(9)));
+    for (let times = 0; times < 2; times += 1) {
+      await show();
+      await waitFor(() =>
+        expect(document.activeElement?.getAttribute('aria-label')).toBe('View details of Client 9'),
+      );
+      expect(currentUrl()).toBe('/admin');
+      expect(router.state.location.hash).toBe('');
+      expect(requestList.names()).toEqual(['Client 9', 'Client 5']);
+      act(() => screen.getByLabelText('Order').focus());
+    }
+  },
+);
 
 test('a request above a list that is scrolled down is seen when it comes into view', async () => {
   const away = vi

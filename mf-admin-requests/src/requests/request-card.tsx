@@ -1,3 +1,4 @@
+import { requestRowId } from '@app/contract/platform/site-map';
 import { labelOf, SERVICE_TYPES } from '@app/domain/request/options';
 import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus, statusOf } from '@app/domain/request/status';
@@ -24,9 +25,6 @@ type RequestCardProps = {
 const LINE =
   'req:flex req:flex-wrap req:items-center req:gap-x-3 req:max-sm:gap-x-2 req:gap-y-1 req:text-small req:text-ink-quiet';
 
-/** The id of the element of a request in the list. */
-export const rowId = (id: number): string => `request-${id}`;
-
 export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
   const { clientName, roomPhotos, preferredDate, createdAt } = request;
   const { today, formatMoment, formatShortMoment } = useMoments();
@@ -35,7 +33,7 @@ export function RequestCard({ request, movedFrom, onOpen }: RequestCardProps) {
   return (
     <Card
       as="li"
-      id={rowId(request.id)}
+      id={requestRowId(request.id)}
       className="req:grid req:gap-x-4 req:gap-y-1 req:max-sm:px-3! req:max-sm:py-1! req:sm:py-3! req:sm:gap-y-3 req:lg:grid-cols-[minmax(0,1fr)_auto] req:lg:items-center"
     >
       <div className="req:grid req:min-w-0 req:sm:gap-1">

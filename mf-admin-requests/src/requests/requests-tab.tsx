@@ -1,4 +1,4 @@
-import { PATHS } from '@app/contract/platform/site-map';
+import { PATHS, requestRowId } from '@app/contract/platform/site-map';
 import type { RequestSummary } from '@app/contract/requests';
 import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
@@ -8,15 +8,16 @@ import { Button, EmptyState, type Tone, toneClass } from '@app/ui';
 import { RefreshCw } from '@app/ui/icons';
 import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { ListKeysHint, LoadFailed, ShowMore } from '@app/ui/lists';
-import { Link, type QueryParts, useQueryParts } from '@app/web-kit';
+import { Link, type QueryParts, useLocation, useQueryParts } from '@app/web-kit';
 import { latePart } from '@app/web-kit/late-part';
 import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
+import { useFirstSteps } from '../api/settings.ts';
 import { StatusChanges } from '../parts/status-select.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { RequestCard, rowId } from './request-card.tsx';
+import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
 import { useListFocus } from './use-list-focus.ts';
@@ -49,6 +50,18 @@ export function RequestsTab() {
   const kept = useKeptRows(view, requests);
   const { rows } = kept;
   const keys = useListFocus(rows?.map(({ id }) => id) ?? [], () => search.current?.focus());
+  const { hash } = useLocation();
+  // Nothing takes the focus before the page shows.
+  const isLoading = useFirstSteps().isArriving || isValidating;
+  const named = isLoading ? undefined : rows?.find(({ id }) => hash === `#${requestRowId(id)}`)?.id;
+  const showNamed = useEffectEvent((id: number) => {
+    // The focus brings it into view, once: what the address says next, or Back, has a view of its own.
+    keys.focusId(id);
+    parts[1]({});
+  });
+  useEffect(() => {
+    if (named !== undefined) showNamed(named);
+  }, [named]);
 
   return (
     <StatusChanges value={kept.report}>
@@ -177,7 +190,7 @@ function useMarkSeen(
       const seen = seenOf('requests');
       if (!Number.isFinite(newest) || newest <= (seen ?? -1)) return;
       const isHidden = document.hidden || isCovered || (hasMore && seen !== null && oldest > seen + 1);
-      if (!isHidden && (newest === openId || isInView(rowId(newest)))) markSeen('requests', newest);
+      if (!isHidden && (newest === openId || isInView(requestRowId(newest)))) markSeen('requests', newest);
     };
     look();
     document.addEventListener('visibilitychange', look);

@@ -1,5 +1,5 @@
 import * as jobs from '@app/contract/jobs';
-import { jobPath, PATHS, requestPath } from '@app/contract/platform/site-map';
+import { jobPath, requestPath, requestRowPath } from '@app/contract/platform/site-map';
 import { list, news, summary } from '@app/contract/requests';
 import { newRequestText, replyText } from '@app/domain/session/news';
 import { Button, CloseButton } from '@app/ui';
@@ -50,7 +50,7 @@ export function NewsBar() {
         <Line
           more={count - 1}
           // The list reports what it shows, so the line stays until it has loaded.
-          onShow={() => navigate(newRequests === 1 ? requestPath(requests.latest!.id) : PATHS.admin)}
+          onShow={() => navigate((newRequests === 1 ? requestPath : requestRowPath)(requests.latest!.id))}
           onDismiss={() => markSeen('requests', requests.newest)}
         >
           {`New request: ${newRequestText(requests.latest)}`}

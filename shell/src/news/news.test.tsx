@@ -82,14 +82,14 @@ test('new requests refresh the counters and the list on screen at once', async (
 
 test.each([
   [1, '/admin?request=9'],
-  [2, '/admin'],
+  [2, '/admin#request-9'],
 ])('Show of %i new leads to %s', async (count, path) => {
   newsAfter(7, { newest: 9, count, latest: JORDAN });
   await openSite('/job-history');
   await bar();
   await press('button', 'Show');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  expect(window.location.pathname + window.location.search).toBe(path);
+  expect(window.location.href).toBe(window.location.origin + path);
   expect(await bar()).toBeTruthy();
 });
 

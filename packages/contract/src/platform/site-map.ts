@@ -87,6 +87,12 @@ export const clientDataPath = (search: string) => `${PATHS.privacy}?search=${enc
 
 export const requestPath = (id: number) => `${PATHS.admin}?request=${id}`;
 
+/** The id of the element of a request in the list. */
+export const requestRowId = (id: number) => `request-${id}`;
+
+/** Path of the requests, newest first, with one in view. */
+export const requestRowPath = (id: number) => `${PATHS.admin}#${requestRowId(id)}`;
+
 /**
  * 'link': open to everyone who knows the address. No search engine and no other page names it. 'cleaner': for cleaners, and for
  * the owner.
