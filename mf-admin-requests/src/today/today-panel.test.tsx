@@ -77,7 +77,7 @@ test('counts what waits, each as a link to the list with that filter', async () 
     .getAllByRole('link')
     .map((link) => [withPlainSpaces(link.textContent), link.getAttribute('href')]);
   expect(links).toEqual([
-    ['3 answers due, 1 late, 1 tomorrow', '/admin?answer=due'],
+    ['2 answers due today, 1 late, 1 tomorrow', '/admin?answer=due'],
     ['2 clients wait for a reply', '/job-history?openQuestion=true'],
     ['1 invoice to send', '/job-history?when=past&unpaid=true&unsent=true'],
     ['3 overdue, $340.50', '/job-history?overdue=true'],
@@ -95,10 +95,11 @@ test('counts what waits, each as a link to the list with that filter', async () 
 
 test.each([
   [[72], '1 answer due later'],
+  [[1], '1 answer due today'],
   [[24], '1 answer due tomorrow'],
-  [[24, 24, 72], '3 answers due, 2 tomorrow, 1 later'],
-  [[1, 24, 72], '3 answers due, 1 tomorrow, 1 later'],
-  [[1, 72], '2 answers due, 1 later'],
+  [[24, 24, 72], '2 answers due tomorrow, 1 later'],
+  [[1, 24, 72], '1 answer due today, 1 tomorrow, 1 later'],
+  [[1, 72], '1 answer due today, 1 later'],
 ])('calls that are promised within %s hours are due on their days', async (hours, text) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:00:00Z') });
   server = serverWithRequests();

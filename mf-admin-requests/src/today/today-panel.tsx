@@ -101,31 +101,29 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const toSend = useInvoicesToSend(today);
   const waiting = useWaitingClients();
   const requests = useRequestSummary().data;
-  const awaited = requests?.awaited ?? 0;
   const late = requests?.late ?? 0;
   const tomorrow = requests?.tomorrow ?? 0;
   const later = requests?.later ?? 0;
-  const answers = awaited - tomorrow;
-  const parts = (
+  const dueToday = (requests?.awaited ?? 0) - tomorrow;
+  // The late ones are among those of today; the first that there are name what is counted.
+  const [first, ...others] = (
     [
+      [dueToday, 'today'],
       [late, 'late'],
       [tomorrow - later, 'tomorrow'],
       [later, 'later'],
     ] as const
   ).filter(([count]) => count > 0);
-  const [only] = answers === 0 && parts.length === 1 ? parts : [];
-  const rest = parts.map(([count, when]) => `, ${onOneLine(`${count} ${when}`)}`).join('');
+  const [answers, firstDue] = first ?? [0, 'today'];
+  const rest = others.map(([count, when]) => `, ${onOneLine(`${count} ${when}`)}`).join('');
   // What is `aside` is left out on a phone, where all fit in one row.
   const shown: [count: number, tone: Tone, to: string, text: string, aside?: string, rest?: string][] = [
     [
-      awaited,
-      late > 0 ? 'red' : answers > 0 ? 'yellow' : 'grey',
+      answers,
+      late > 0 ? 'red' : dueToday > 0 ? 'yellow' : 'grey',
       answersDuePath(),
-      // The number is that of the list.
-      formatCount(awaited, 'answer'),
-      ...(tomorrow > 0 && !only
-        ? ([' due', rest] as const)
-        : (['', ` due${only ? ` ${only[1]}` : rest}`] as const)),
+      formatCount(answers, 'answer'),
+      ...(dueToday > 0 ? ([' due today', rest] as const) : ([' due', ` ${firstDue}${rest}`] as const)),
     ],
     [
       waiting ?? 0,
