@@ -39,7 +39,7 @@ test('each text that still makes a claim is named by its place, which leads to t
   claims.insured.isOn = false;
   claims.response.text = '48hr Response';
   services.deep.features = ['Insured ladders', 'Insured rags', 'An answer within 2 hours'];
-  benefits[1]!.text = 'A licence each.';
+  benefits[1]!.text = 'Each is licenced.';
   benefits[3]!.title = 'Insurance';
   steps[0]!.when = 'A call in 24 h';
   server.stored = {
@@ -53,7 +53,7 @@ test('each text that still makes a claim is named by its place, which leads to t
     [
       'Why Choose Us, Experienced Team',
       'website.benefits.1.text',
-      'Still says “licence”, but “Licensed & Insured” is off',
+      'Still says “licenced”, but “Licensed & Insured” is off',
     ],
     [
       'Services, Deep Cleaning',
@@ -89,6 +89,19 @@ test.each([
   ['12-24 hr Response', 'A 24hr answer', null],
   ['12hr Response', 'A 24hr answer', '24hr'],
   ['Quick Response', 'Within 2 hours', '2 hours'],
+  ['48hr Response', 'Within 12-24 hours.', '24 hours'],
+  ['48hr Response', 'You hear from us in 12 hours.', '12 hours'],
+  ['48hr Response', 'We get back to you in 12 hours', '12 hours'],
+  ['48hr Response', 'We reply in under 12 hours.', '12 hours'],
+  ['48hr Response', 'A quote in 12 hours', '12 hours'],
+  ['48hr Response', 'A 12-hour turnaround on quotes.', '12-hour'],
+  ['48hr Response', 'We’ll be in touch within 24 h.', '24 h'],
+  ['48hr Response', 'We call ahead if the 3 hours are not enough. Call us for a 2-hour visit.', null],
+  ['48hr Response', '24hr', '24hr'],
+  ['48hr Response', 'Cancel up to 24 hours before your visit, free of charge.', null],
+  ['48hr Response', 'Call us 24 hours before your visit. We call at 24 hours’ notice, $40 per hour.', null],
+  ['48hr Response', 'Most homes are clean within 3 hours. Carpets dry within 6 hours', null],
+  ['48hr Response', 'Reach us 24 hours a day. We answer 24 hours per day.', null],
 ])(
   'beside “%s”, the hours of an answer in “%s” are those of the claim, or named',
   async (claim, text, word) => {
@@ -100,12 +113,26 @@ test.each([
   },
 );
 
+test.each([
+  ['We cannot guarantee that stains go. No guarantee, and we don’t guarantee more.', null],
+  ['We do not guarantee a day. We guarantee a smile.', 'guarantee'],
+  ['Guaranteed spotless', 'guaranteed'],
+  ['No licence plate needed, and no license to clean', null],
+  ['We are licenced, not unlicensed.', 'licenced'],
+])('what is off is said, or not, in “%s”', (tagline, word) => {
+  const { claims } = structuredClone(defaultWebsite());
+  for (const claim of Object.values(claims)) claim.isOn = false;
+  expect(stillSaid({ ...defaultWebsite(claims), claims, tagline }).map(({ words }) => words)).toEqual(
+    word ? [`“${word}”`] : [],
+  );
+});
+
 test('a notice stands at its claim, with each word that is said', async () => {
   const { claims, benefits } = structuredClone(defaultWebsite());
   claims.response.isOn = false;
   claims.satisfaction.text = 'We Care';
-  benefits[2]!.text = 'In 24 hours, or within 12 hours.';
-  benefits[3]!.text = 'Guaranteed within 12 hours.';
+  benefits[2]!.text = 'In 24 hours.';
+  benefits[3]!.text = 'Guaranteed answer within 12 hours.';
   const reviewUrl = 'https://guaranteed-clean.example';
   server.stored = { ...server.stored, website: { claims, benefits, reviewUrl } };
   await editSettings(<WebsitePage />);

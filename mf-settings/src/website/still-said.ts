@@ -8,21 +8,22 @@ import {
   type Website,
 } from '@app/domain/settings/website-texts';
 
-const ANSWER = String.raw`\b(?:respon|repl|answer|call)`;
+const ANSWER = String.raw`\b(?:answer|repl(?:y|ie)|respon(?:d|se)|call(?! us| ahead)|hear from|back to you|contact you|in touch|quote)`;
 
-/** Hours that words beside them make those of an answer, and the usual 24 by themselves; others are of a visit, '3-hour minimum'. */
+/** Hours of a sentence that also has a word of answering, or of a text that has nothing else; others are of a visit, or of a day. */
 const HOURS_OF_ANSWER = new RegExp(
-  String.raw`(?:(?<=\bwithin\s+(?:\d+\s*(?:-|–|to|or)\s*)?|${ANSWER}[^.!?]{0,20}\sin\s+)|(?=24\D))${HOURS}|${HOURS}(?=[\s-]+${ANSWER})`,
+  String.raw`${HOURS}(?![\s’'-]*(?:before|a day|per|notice|minimum)\b)(?:(?<=${ANSWER}[^.!?]*)|(?=[^.!?]*${ANSWER})|(?<=^(?:(?:with)?in\s)?[\d\s–-]*h\w*)(?=\W*$))`,
   'i',
 );
 
-/** Words by which a text of hers still makes a claim that is off, or says another or more than her words of it. */
-const SAID_BY = [
-  ['insured', LICENSED],
+/** Words by which a text of hers still makes a claim that is off, or says another or more than her words of it, which may have it by further words. */
+const SAID_BY: [name: keyof Website['claims'], words: RegExp, claimedBy?: RegExp][] = [
+  // A license in a text may be of anything; a claim says by it that she is licensed.
+  ['insured', /\b(?:un)?licen[cs]ed\b/i, LICENSED],
   ['insured', INSURED],
   ['response', HOURS_OF_ANSWER],
-  ['satisfaction', /\bguarantee(?:d|s|ing)?\b/i],
-] as const;
+  ['satisfaction', /(?<!(?:not|\bno|n['’]t)\s+)\bguarantee(?:d|s|ing)?\b/i],
+];
 
 /** An emptied claim goes by its default text. */
 export const nameOf = ({ claims }: Website, name: keyof Website['claims']) =>
@@ -42,12 +43,12 @@ const fieldOf = (path: string[]) => ['website', ...path].join('.').replace(/(\.f
 export function stillSaid(website: Website) {
   const { claims, reviewUrl, ...changed } = changedGroups(website) ?? {};
   const texts = textsIn(changed);
-  return SAID_BY.flatMap(([name, words]) => {
+  return SAID_BY.flatMap(([name, words, claimedBy = words]) => {
     const claim = nameOf(website, name);
     const { isOn } = website.claims[name];
     const isClaimed = (word: string) => {
       const hours = hoursIn(word);
-      return isOn && (hours ? hours === hoursIn(claim) : words.test(claim));
+      return isOn && (hours ? hours === hoursIn(claim) : claimedBy.test(claim));
     };
     const said = texts.flatMap(({ path, text }) => {
       const found = [...text.matchAll(new RegExp(words, 'gi'))].map(([word]) => word);
