@@ -1,8 +1,10 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
 import {
+  type AnsweredTerms,
   acceptedTerms,
   askedTerms,
   askedWords,
+  type Changed,
   changedParts,
   changedSince,
   changeSentences,
@@ -11,6 +13,7 @@ import {
   namedTerms,
   sameParts,
   withoutParts,
+  withTerms,
   withToldLength,
 } from '@app/domain/job/client-page/changed-terms';
 import { acceptanceSchema } from '@app/domain/job/client-page/client-replies';
@@ -60,7 +63,9 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
   const news = declinedAt ? '' : changeSentences(job, unsaid).join(' ');
   // Nobody has accepted how long a visit is.
   const taken = news && ` ${news}${unsaid.acceptedLength ? '' : ' That is what you accepted.'}`;
-  const declined = declinedAt ? acceptedTerms(sinceOffered) : '';
+  const declinedParts = accepted && offered ? changedSince(accepted, withTerms(job, offered), today) : {};
+  const isOther = declinedAt && acceptedTerms(sinceOffered);
+  const declined = isOther ? acceptedTerms({ ...sinceOffered, ...valuesOf(declinedParts, offered!) }) : '';
   const parts = changedParts(changed).toLowerCase();
   // The form that had the focus is gone, that of declining from far below.
   const confirmation = useFocusAfterLoss<HTMLDivElement>(
@@ -117,6 +122,13 @@ export function AcceptPanel({ view, isMain, accept, reload }: AcceptPanelProps) 
     </Panel>
   );
 }
+
+/** The parts of a change as terms have them. */
+const valuesOf = (parts: Changed, { total, jobDate, jobEndDate, startTime }: AnsweredTerms): Changed => ({
+  ...(parts.acceptedPrice !== undefined && { acceptedPrice: total }),
+  ...(parts.acceptedDay && { acceptedDay: jobDate ?? undefined, acceptedEnd: jobEndDate ?? undefined }),
+  ...(parts.acceptedTime && { acceptedTime: startTime ?? undefined }),
+});
 
 type AcceptFormProps = AcceptPanelProps & {
   /** What went wrong, '' before each attempt. */

@@ -178,3 +178,14 @@ test('of news that was declined the page says what has changed, and no more how 
   expect(changed.textContent).toMatch(/The price and date have changed since\.$/);
   expect(screen.getByRole('heading', { name: 'You declined the new price and date' })).toBeTruthy();
 });
+
+test('of a price and a date that were declined both are said, and what waits after one was set back', async () => {
+  const acceptance = { name: 'Jane', at: '2026-11-18T12:00:00.000Z', total: 375, jobDate: '2026-12-01' };
+  const declined = { total: 400, jobDate: '2026-12-02', declinedAt: '2026-11-20T12:00:00.000Z' };
+  openEstimate({ ...declined, acceptedTotal: 375 }, acceptance);
+  const heading = await screen.findByRole('heading', { name: /^You declined \$400\.00/ });
+  expect(withPlainSpaces(heading.textContent)).toContain('You declined $400.00 for the visit on Wed, Dec 2');
+  expect(withPlainSpaces(document.body.textContent)).toContain(
+    'The date has changed from Tue, Dec 1 to Wed, Dec 2. The price has changed from $400.00 to $375.00. You can accept the new date here.',
+  );
+});

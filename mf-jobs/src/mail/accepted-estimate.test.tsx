@@ -149,7 +149,7 @@ test.each<[string, object, Partial<Estimate>, RegExp]>([
       acceptance: { name: 'Jane', at: AT, total: 125, ...KNOWN },
     },
     { acceptedTotal: 125, sentAt: LATER, total: 200, jobDate: '2026-12-24' },
-    /New date of \$200\.00 sent Nov 20, new price not sent yet.*waiting for Dec 24/,
+    /New price and date of \$200\.00 sent Nov 20, new price not sent yet.*waiting for Dec 24/,
   ],
   [
     'a price that was set back and a new date, neither of them told',
@@ -160,6 +160,30 @@ test.each<[string, object, Partial<Estimate>, RegExp]>([
     },
     { acceptedTotal: 125, sentAt: LATER, total: 200 },
     /New price not sent yet.*accepted for Dec 20, now Dec 24, not sent yet/,
+  ],
+  [
+    'a new price that was not told beside the invoice of the one before',
+    {
+      finalTotal: 200,
+      ...{ sentAt: AT, told: { total: 125, ...KNOWN }, lastInvoice: { at: AT, total: 125, ...KNOWN } },
+      acceptance: { name: 'Jane', at: AT, total: 125, ...KNOWN },
+    },
+    { acceptedTotal: 125 },
+    /Invoice sent Nov 19 for \$125\.00.*accepted \$125\.00, now \$200\.00, not sent yet/,
+  ],
+  [
+    'a new date of a paid job, which nobody can accept',
+    {
+      ...{
+        jobDate: '2026-12-24',
+        paidTotal: 125,
+        sentAt: AT,
+        told: { total: 125, ...KNOWN, jobDate: '2026-12-24' },
+      },
+      acceptance: { name: 'Jane', at: AT, total: 125, ...KNOWN },
+    },
+    { acceptedTotal: 125 },
+    /accepted for Dec 20, now Dec 24(?!, not)/,
   ],
   [
     'a declined price beside the invoice of the one before',

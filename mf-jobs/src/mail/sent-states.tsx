@@ -20,7 +20,7 @@ export function sentStates(job: JobListItem, moments: Moments, variant?: ButtonV
         key="sent"
         job={job}
         variant={variant}
-        what={waiting && !hasReport(job) ? 'Invoice sent' : 'Sent'}
+        what={isBeside && job.estimate && !hasReport(job) ? 'Invoice sent' : 'Sent'}
       />
     ),
     newsMark(job, moments),

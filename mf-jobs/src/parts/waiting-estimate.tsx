@@ -10,8 +10,14 @@ import {
   hasVisitChanged,
   isWaitingUnsent,
   withoutParts,
+  withTerms,
 } from '@app/domain/job/client-page/changed-terms';
-import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
+import {
+  isClosed,
+  isEstimateNext,
+  unsentChange,
+  waitingState,
+} from '@app/domain/job/client-page/client-link';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';
@@ -45,7 +51,10 @@ export function waitingEstimate(job: JobListItem, { today, dayOf }: Moments) {
   const on = (moment = '') => formatShortDay(dayOf(moment), today);
   const waiting = accepted ? changedSince(accepted, job, today) : {};
   const what = changedParts(waiting).toLowerCase();
-  const name = what ? `New ${what}` : 'Estimate';
+  // What went out or came back, also where a part of it was set back since.
+  const answered = job.estimate ? withTerms(job, job.estimate) : job;
+  const answeredParts = accepted ? changedParts(changedSince(accepted, answered, today)).toLowerCase() : '';
+  const name = what ? `New ${answeredParts || what}` : 'Estimate';
   const isOther = total !== job.finalTotal;
   const change = unsentChange(job, today);
   // Beside an hour that was sent, its end.
@@ -93,12 +102,13 @@ export function AcceptanceMark({ acceptance, job }: AcceptanceProps) {
   const changed = changedSince(acceptance, job, today);
   const now = changedToBriefly(changed, job, today);
   const before = acceptedBriefly(changed, today);
+  const isOver = isClosed(job, momentIn(useTimeZone(), useNow()));
   if (waitingState(job, today) === 'declined') return `Accepted before${before && `, ${before}`}`;
   return (
     <Badge tone={now ? 'yellow' : 'green'}>
       {acceptedText({ job, acceptance }, changed)}{' '}
       {now
-        ? `${before}, ${isWaitingUnsent(changed, unsentChange(job, today), job) ? `now ${now}, not sent yet` : `waiting for ${now}`}`
+        ? `${before}, ${isWaitingUnsent(changed, unsentChange(job, today), job) ? `now ${now}, not sent yet` : `${isOver ? 'now' : 'waiting for'} ${now}`}`
         : formatShortDay(dayOf(acceptance.at), today)}
     </Badge>
   );

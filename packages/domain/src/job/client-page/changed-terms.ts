@@ -123,6 +123,12 @@ export const sameParts = (changed: Changed, other: Changed): Changed => ({
   ...(changed.acceptedTime === other.acceptedTime && { acceptedTime: other.acceptedTime }),
 });
 
+/** A job as terms name it. */
+export const withTerms = <Named extends PricedJob & PlannedVisit>(
+  job: Named,
+  { total, jobDate, jobEndDate = null, startTime = null }: AnsweredTerms,
+): Named => ({ ...job, finalTotal: total, ...(jobDate && { jobDate, jobEndDate, startTime }) });
+
 /**
  * What is named to a client: what waits to be accepted, by what she accepted, and what she does not know besides, by what was told. What she
  * declined is named by that.
@@ -211,8 +217,7 @@ export const acceptedBriefly = (changed: Changed, today: Day): string =>
     .filter(Boolean)
     .join(' ');
 
-const WEEKDAYS = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),\s/g;
-const briefly = (visit: string): string => visit.replace(WEEKDAYS, '');
+const briefly = (visit: string): string => visit.replace(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),\s/g, '');
 
 /** What it is now: '$140.00 on Fri, Dec 11', '$140.00 at 1:00 PM', or a part; '' where nothing has changed. */
 export const changedTo = (changed: Changed, job: ToldJob, today: Day): string =>

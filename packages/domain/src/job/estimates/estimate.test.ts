@@ -128,6 +128,8 @@ test('its mail names total and last day, asks for no payment, and says when the 
   expect(clientPageLabel('estimate', ahead, TODAY, {})).toBe('See and accept, $125.00');
   const invoice = (paidTotal: number) => clientPageLabel('invoice', { ...ahead, paidTotal }, TODAY, {});
   expect([invoice(0), invoice(100)]).toEqual(['See and accept, $125.00', 'See and accept, $25.00 due']);
+  const repriced = { ...ahead, paidTotal: 100 };
+  expect(clientPageLabel('invoice', repriced, TODAY, { acceptedPrice: 100 })).toBe('See and accept, $125.00');
   const moved = (change = {}) =>
     clientPageLabel('estimate', ahead, TODAY, { acceptedDay: PASSED, ...change });
   expect(moved()).toBe('See and accept Thu, Dec 24');

@@ -24,7 +24,10 @@ export function clientPageLabel(
   // The text names what is due beside the total.
   const due = job.paidTotal > 0 ? ' due' : '';
   if ((kind === 'invoice' || kind === 'estimate') && changed) {
-    const terms = askedTerms(changed, { ...job, price: `${formatDollars(open)}${due}` }, today);
+    // A new price is accepted as a whole; what is paid of it is asked for after that.
+    const price =
+      changed.acceptedPrice === undefined ? `${formatDollars(open)}${due}` : formatDollars(job.finalTotal);
+    const terms = askedTerms(changed, { ...job, price }, today);
     return withPlainSpaces(`See and accept${hasVisitChanged(changed) ? '' : ','} ${terms}`);
   }
   return PAGE_LABELS[kind] ?? (open > 0 ? `See and pay, ${formatDollars(open)}` : 'See your invoice');
