@@ -66,6 +66,8 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      // Where the system has no such locale, Chromium calls files with names in other scripts 'download'.
+      env: { LANG: 'C.UTF-8', ...process.env },
       args: firefox
         ? []
         : [
