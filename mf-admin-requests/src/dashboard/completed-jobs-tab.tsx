@@ -1,5 +1,6 @@
 import { editJobPath, jobPath, PATHS } from '@app/contract/platform/site-map';
-import { acceptedBriefly, changedSince } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly } from '@app/domain/job/client-page/change-words';
+import { changedSince } from '@app/domain/job/client-page/changed-terms';
 import type { Acceptance } from '@app/domain/job/client-page/client-replies';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';

@@ -1,5 +1,6 @@
 import { jobPath, newEstimatePath, PATHS } from '@app/contract/platform/site-map';
-import { acceptedBriefly, changedSince } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly } from '@app/domain/job/client-page/change-words';
+import { changedSince } from '@app/domain/job/client-page/changed-terms';
 import { isEstimateNext, unsentChange, waitingState } from '@app/domain/job/client-page/client-link';
 import { ESTIMATE_STATES } from '@app/domain/job/estimates/estimate';
 import { type JobListItem, visitAndTotal } from '@app/domain/job/list/job-list';

@@ -1,6 +1,5 @@
 import { PATHS, requestRowId } from '@app/contract/platform/site-map';
 import type { RequestSummary } from '@app/contract/requests';
-import type { JobRequest } from '@app/domain/request/request';
 import { REQUEST_STATUSES, type RequestStatus } from '@app/domain/request/status';
 import { MESSAGES } from '@app/domain/shared/messages';
 import { formatNumber } from '@app/domain/shared/units';
@@ -10,7 +9,6 @@ import { NothingHere } from '@app/ui/illustrations/nothing-here';
 import { ListKeysHint, LoadFailed, ShowMore } from '@app/ui/lists';
 import { Link, type QueryParts, useLocation, useQueryParts } from '@app/web-kit';
 import { latePart } from '@app/web-kit/late-part';
-import { markSeen, seenOf } from '@app/web-kit/news/seen-news';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DEFAULT_VIEW, type RequestView } from '../api/request-view.ts';
 import { useRequestActions, useRequestSummary, useRequests } from '../api/requests.ts';
@@ -21,6 +19,7 @@ import { RequestCard } from './request-card.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
 import { useListFocus } from './use-list-focus.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 
 const RequestDialog = latePart(async () => (await import('../details/request-dialog.tsx')).RequestDialog);
 
@@ -167,45 +166,6 @@ const RequestCounters = ({ summary, view, onFilter }: CountersProps) => (
     ))}
   </dl>
 );
-
-/**
- * Reports the newest request on screen, so that it is no longer announced. Only a view that hides none of the announced
- * ones does, whatever filters it has: they are all pending, and none is on a further page. A hidden tab shows nothing, nor does a list
- * that is scrolled away from it, and behind a dialog only the open request is seen.
- */
-function useMarkSeen(
-  view: RequestView,
-  requests: JobRequest[] | undefined,
-  hasMore: boolean,
-  openId: number | undefined,
-): void {
-  const { status, search, sort, isAwaited } = view;
-  const isWhole = search === '' && (sort === 'newest' || isAwaited);
-  const ids =
-    isWhole && (status === 'all' || status === 'pending') ? (requests ?? []).map(({ id }) => id) : [];
-  const [oldest, newest] = [Math.min(...ids), Math.max(...ids)];
-  const isCovered = openId !== undefined && openId !== newest;
-  useEffect(() => {
-    const look = () => {
-      const seen = seenOf('requests');
-      if (!Number.isFinite(newest) || newest <= (seen ?? -1)) return;
-      const isHidden = document.hidden || isCovered || (hasMore && seen !== null && oldest > seen + 1);
-      if (!isHidden && (newest === openId || isInView(requestRowId(newest)))) markSeen('requests', newest);
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('scroll', look);
-    };
-  }, [oldest, newest, hasMore, isCovered, openId]);
-}
-
-function isInView(id: string): boolean {
-  const box = document.getElementById(id)?.getBoundingClientRect();
-  return box !== undefined && box.bottom >= 0 && box.top < window.innerHeight;
-}
 
 const isStatus = (value: string): value is RequestStatus => Object.hasOwn(REQUEST_STATUSES, value);
 

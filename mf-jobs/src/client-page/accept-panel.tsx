@@ -1,15 +1,17 @@
 import type { ClientView } from '@app/contract/jobs/client-page';
 import {
-  type AnsweredTerms,
   acceptedTerms,
   askedTerms,
   askedWords,
+  changeSentences,
+  haveChanged,
+} from '@app/domain/job/client-page/change-words';
+import {
+  type AnsweredTerms,
   type Changed,
   changedParts,
   changedSince,
-  changeSentences,
   hasChangedSince,
-  haveChanged,
   namedTerms,
   sameParts,
   withoutParts,

@@ -1,5 +1,6 @@
 import * as jobs from '@app/contract/jobs';
-import { acceptedTerms, changedSince, haveChanged } from '@app/domain/job/client-page/changed-terms';
+import { acceptedTerms, haveChanged } from '@app/domain/job/client-page/change-words';
+import { changedSince } from '@app/domain/job/client-page/changed-terms';
 import { isClosed, waitingState } from '@app/domain/job/client-page/client-link';
 import { estimateState, lastDayProblem, lastDayToSend } from '@app/domain/job/estimates/estimate';
 import type { JobListItem } from '@app/domain/job/list/job-list';

@@ -1,4 +1,4 @@
-import { replacedTerms } from '@app/domain/job/client-page/changed-terms';
+import { replacedTerms } from '@app/domain/job/client-page/change-words';
 import { JOB_DOCUMENTS } from '@app/domain/job/documents/job-document';
 import { crewForClient } from '@app/domain/job/job/other-cleaners';
 import type { JobListItem } from '@app/domain/job/list/job-list';

@@ -1,9 +1,5 @@
-import {
-  acceptedTerms,
-  changedParts,
-  changedTo,
-  haveChanged,
-} from '@app/domain/job/client-page/changed-terms';
+import { acceptedTerms, changedTo, haveChanged } from '@app/domain/job/client-page/change-words';
+import { changedParts } from '@app/domain/job/client-page/changed-terms';
 import { isClosed, offeredEstimate, untoldTerms } from '@app/domain/job/client-page/client-link';
 import { isTelling } from '@app/domain/job/history/mail-outcomes';
 import { openQuestions } from '@app/domain/job/history/open-question';

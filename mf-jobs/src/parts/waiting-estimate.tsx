@@ -1,10 +1,9 @@
+import { acceptedBriefly, changedToBriefly } from '@app/domain/job/client-page/change-words';
 import {
-  acceptedBriefly,
   asksAnew,
   type Changed,
   changedParts,
   changedSince,
-  changedToBriefly,
   changedVisit,
   hasChangedSince,
   hasVisitChanged,

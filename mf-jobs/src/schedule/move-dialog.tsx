@@ -1,5 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { acceptedBriefly, changedVisit } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly } from '@app/domain/job/client-page/change-words';
+import { changedVisit } from '@app/domain/job/client-page/changed-terms';
 import { estimateStateText, isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { dayCountOf, repeatText } from '@app/domain/job/job/recurrence';

@@ -1,5 +1,6 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { acceptedBriefly, changedParts, changedVisit } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly } from '@app/domain/job/client-page/change-words';
+import { changedParts, changedVisit } from '@app/domain/job/client-page/changed-terms';
 import { crewText } from '@app/domain/job/job/other-cleaners';
 import { type Placement, placementOf } from '@app/domain/job/schedule/schedule';
 import type { TimeOff } from '@app/domain/job/schedule/time-off';

@@ -1,4 +1,4 @@
-import { acceptedBriefly } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly } from '@app/domain/job/client-page/change-words';
 import { ESTIMATE_STATES, isWithdrawn } from '@app/domain/job/estimates/estimate';
 import { cleanersOf, crewText, withCleaner } from '@app/domain/job/job/other-cleaners';
 import { repeatText } from '@app/domain/job/job/recurrence';

@@ -1,5 +1,5 @@
 import { jobPath } from '@app/contract/platform/site-map';
-import { acceptedBriefly } from '@app/domain/job/client-page/changed-terms';
+import { acceptedBriefly } from '@app/domain/job/client-page/change-words';
 import type { JobEvent } from '@app/domain/job/history/job-event';
 import { acceptedBefore, type DeclinedEvent, declinedName } from '@app/domain/job/history/open-question';
 import { addressLines } from '@app/domain/job/job/client-info';

@@ -4,12 +4,11 @@ import {
   acceptedBriefly,
   acceptedTerms,
   askedTerms,
-  changedParts,
-  changedSince,
   changedToBriefly,
   changeSentences,
   newTerms,
-} from './changed-terms.ts';
+} from './change-words.ts';
+import { changedParts, changedSince } from './changed-terms.ts';
 
 const TODAY = '2026-11-20';
 const JOB = { jobDate: '2026-12-11', jobEndDate: null, startTime: '13:00', finalTotal: 200, paidTotal: 0 };

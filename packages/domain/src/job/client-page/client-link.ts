@@ -9,9 +9,9 @@ import {
   type WithdrawnState,
 } from '../estimates/estimate.ts';
 import { isDone, isPaid, openAmount } from '../payments/payments.ts';
+import { askedWords, newTerms } from './change-words.ts';
 import {
   type AnsweredTerms,
-  askedWords,
   asksAnew,
   type Changed,
   changedParts,
@@ -19,7 +19,6 @@ import {
   hasChangedSince,
   hasOtherVisit,
   namedTerms,
-  newTerms,
   type PricedJob,
   withToldLength,
 } from './changed-terms.ts';

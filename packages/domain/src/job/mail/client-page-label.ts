@@ -2,7 +2,8 @@ import type { Day } from '../../shared/dates.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { withPlainSpaces } from '../../shared/units.ts';
 import type { PlannedVisit } from '../../shared/visit-time.ts';
-import { askedTerms, type Changed, hasVisitChanged } from '../client-page/changed-terms.ts';
+import { askedTerms } from '../client-page/change-words.ts';
+import { type Changed, hasVisitChanged } from '../client-page/changed-terms.ts';
 import { openAmount } from '../payments/payments.ts';
 import type { JobMailKind } from './job-mail.ts';
 

@@ -1,5 +1,6 @@
 import { withPlainSpaces } from '../../shared/units.ts';
-import { replacedTerms, type SentTerms } from '../client-page/changed-terms.ts';
+import { replacedTerms } from '../client-page/change-words.ts';
+import type { SentTerms } from '../client-page/changed-terms.ts';
 
 /** When the invoice of a job was sent, and the last one with what it was for. */
 export type Invoiced = { sentAt?: string | null | undefined; lastInvoice?: SentTerms | undefined };
