@@ -172,6 +172,26 @@ test.each<[string, object, Partial<Estimate>, RegExp]>([
     /Invoice sent Nov 19 for \$125\.00.*accepted \$125\.00, now \$200\.00, not sent yet/,
   ],
   [
+    'a new price that was not told beside an invoice of former terms',
+    {
+      finalTotal: 200,
+      ...{ told: { total: 125, ...KNOWN }, lastInvoice: { at: AT, total: 100, ...KNOWN } },
+      acceptance: { name: 'Jane', at: AT, total: 125, ...KNOWN },
+    },
+    { acceptedTotal: 125 },
+    /Invoice sent Nov 19 for \$100\.00.*accepted \$125\.00, now \$200\.00, not sent yet/,
+  ],
+  [
+    'a new price that an early invoice told',
+    {
+      finalTotal: 200,
+      ...{ sentAt: LATER, told: { total: 200, ...KNOWN }, lastInvoice: { at: LATER, total: 200, ...KNOWN } },
+      acceptance: { name: 'Jane', at: AT, total: 125, ...KNOWN },
+    },
+    { acceptedTotal: 125 },
+    /Invoice sent Nov 20.*accepted \$125\.00, waiting for \$200\.00/,
+  ],
+  [
     'a new date of a paid job, which nobody can accept',
     {
       ...{

@@ -112,11 +112,16 @@ export const labelsOf = (what: string) => ({
   text: `Text${what}`,
 });
 
-type SentStateProps = { job: JobListItem; variant?: ButtonVariant | undefined; what?: string };
+type SentStateProps = {
+  job: JobListItem;
+  sentAt?: string | null | undefined;
+  variant?: ButtonVariant | undefined;
+  what?: string;
+};
 
 /** When a document went to the client last, or that none of the job as it is did, with the button that sends what is next; a quiet one is short. */
-export function SentState({ job, variant = 'quiet', what = 'Sent' }: SentStateProps) {
-  const { sentAt, lastInvoice } = job;
+export function SentState({ job, sentAt = job.sentAt, variant = 'quiet', what = 'Sent' }: SentStateProps) {
+  const { lastInvoice } = job;
   const { today, dayOf, formatMoment } = useMoments();
   const place = useFocusAfterLoss<HTMLSpanElement>(sentAt ? 0 : 1);
   const validUntil = useNextEstimate(job);

@@ -1,4 +1,4 @@
-import { isUnsent, unsentChange } from '@app/domain/job/client-page/client-link';
+import { hasOpenEstimate, isUnsent, unsentChange } from '@app/domain/job/client-page/client-link';
 import { hasReport } from '@app/domain/job/documents/printed-job';
 import type { JobListItem } from '@app/domain/job/list/job-list';
 import { newsOf } from '@app/domain/job/mail/mail-texts';
@@ -12,15 +12,17 @@ export function sentStates(job: JobListItem, moments: Moments, variant?: ButtonV
   const { today } = moments;
   const waiting = waitingEstimate(job, moments);
   const isBeside = waiting || newsOf(unsentChange(job, today));
-  const isShown = job.sentAt || (!isBeside && isUnsent(job, job.acceptance, today));
+  const sentAt = job.sentAt ?? (isBeside && job.lastInvoice?.at);
+  const isOfEstimate = hasOpenEstimate(job.estimate, job, today, job.acceptance);
   return [
     waiting,
-    isShown && (
+    (sentAt || (!isBeside && isUnsent(job, job.acceptance, today))) && (
       <SentState
         key="sent"
         job={job}
+        sentAt={sentAt || null}
         variant={variant}
-        what={isBeside && job.estimate && !hasReport(job) ? 'Invoice sent' : 'Sent'}
+        what={isOfEstimate && !hasReport(job) ? 'Invoice sent' : 'Sent'}
       />
     ),
     newsMark(job, moments),
