@@ -77,7 +77,7 @@ test('counts what waits, each as a link to the list with that filter', async () 
     .getAllByRole('link')
     .map((link) => [withPlainSpaces(link.textContent), link.getAttribute('href')]);
   expect(links).toEqual([
-    ['2 answers due today, 1 late, 1 tomorrow', '/admin?answer=due'],
+    ['2 answers due today (1 late), 1 tomorrow', '/admin?answer=due'],
     ['2 clients wait for a reply', '/job-history?openQuestion=true'],
     ['1 invoice to send', '/job-history?when=past&unpaid=true&unsent=true'],
     ['3 overdue, $340.50', '/job-history?overdue=true'],

@@ -105,25 +105,32 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const tomorrow = requests?.tomorrow ?? 0;
   const later = requests?.later ?? 0;
   const dueToday = (requests?.awaited ?? 0) - tomorrow;
-  // The late ones are among those of today; the first that there are name what is counted.
   const [first, ...others] = (
     [
       [dueToday, 'today'],
-      [late, 'late'],
       [tomorrow - later, 'tomorrow'],
       [later, 'later'],
     ] as const
   ).filter(([count]) => count > 0);
   const [answers, firstDue] = first ?? [0, 'today'];
-  const rest = others.map(([count, when]) => `, ${onOneLine(`${count} ${when}`)}`).join('');
-  // What is `aside` is left out on a phone, where all fit in one row.
-  const shown: [count: number, tone: Tone, to: string, text: string, aside?: string, rest?: string][] = [
+  // The late ones are among those of today.
+  const due = ` ${firstDue}${late > 0 ? onOneLine(` (${late} late)`) : ''}`;
+  const rest = others.map(([count, when]) => `, ${count} ${when}`).join('');
+  // What is `aside` and what comes last are left out on a phone, where all fit in one row.
+  const shown: [
+    count: number,
+    tone: Tone,
+    to: string,
+    text: string,
+    aside?: string,
+    due?: string,
+    rest?: string,
+  ][] = [
     [
       answers,
       late > 0 ? 'red' : dueToday > 0 ? 'yellow' : 'grey',
       answersDuePath(),
-      formatCount(answers, 'answer'),
-      ...(dueToday > 0 ? ([' due today', rest] as const) : ([' due', ` ${firstDue}${rest}`] as const)),
+      ...([formatCount(answers, 'answer'), ' due', due, rest] as const),
     ],
     [
       waiting ?? 0,
@@ -142,7 +149,7 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   ];
   const links = shown
     .filter(([count]) => count > 0)
-    .map(([, tone, to, text, aside, rest]) => (
+    .map(([, tone, to, text, aside, due, rest]) => (
       <li key={to}>
         <Link
           to={to}
@@ -151,7 +158,8 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
           <span>
             {text}
             {aside && <span className="req:max-sm:sr-only">{aside}</span>}
-            {rest}
+            {due}
+            {rest && <span className="req:max-sm:sr-only">{rest}</span>}
           </span>
         </Link>
       </li>

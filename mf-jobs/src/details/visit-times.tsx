@@ -101,7 +101,8 @@ function ProposedHours({ job, clocks }: { job: Job; clocks: readonly CleanerCloc
   const together = clocks.length > 1 ? ` by ${clocks.length} cleaners together` : '';
   return (
     <p className="jobs:mt-2 jobs:flex jobs:flex-wrap jobs:items-center jobs:gap-3">
-      {formatCount(hours, 'hour')} were worked{together}, the price has {job.hoursWorked ?? 'none'}.
+      {formatCount(hours, 'hour')} {hours === 1 ? 'was' : 'were'} worked{together}, the price has{' '}
+      {job.hoursWorked ?? 'none'}.
       <LinkButton
         as={Link}
         to={editJobPath(job.id)}

@@ -102,6 +102,18 @@ test.each([
   ['48hr Response', 'Call us 24 hours before your visit. We call at 24 hours’ notice, $40 per hour.', null],
   ['48hr Response', 'Most homes are clean within 3 hours. Carpets dry within 6 hours', null],
   ['48hr Response', 'Reach us 24 hours a day. We answer 24 hours per day.', null],
+  ['48hr Response', 'To cancel, call 24 hours ahead. Call at least 24 hours ahead to reschedule.', null],
+  ['48hr Response', 'Move-out cleans from 5 hours; ask for a quote. Quote for a 3-hour visit.', null],
+  ['48hr Response', 'We quote 3 hours for a two-bedroom home. First 2 hours $80, more by quote.', null],
+  ['48hr Response', 'Our phone is answered 10 hours daily', null],
+  ['48hr Response', '2-3 hours', null],
+  ['48hr Response', 'We text you within 24 hours.', '24 hours'],
+  ['48hr Response', 'An estimate within 12 hours.', '12 hours'],
+  ['48hr Response', 'Hear back in 24 hours', '24 hours'],
+  ['48hr Response', 'We email you in 24 hours. We write back within 24 hours.', '24 hours'],
+  ['48hr Response', 'We reach out within 24 hours', '24 hours'],
+  ['48hr Response', 'You get a price within 24 hours', '24 hours'],
+  ['48hr Response', 'Within 24 hours, usually sooner', '24 hours'],
 ])(
   'beside “%s”, the hours of an answer in “%s” are those of the claim, or named',
   async (claim, text, word) => {
@@ -117,6 +129,7 @@ test.each([
   ['We cannot guarantee that stains go. No guarantee, and we don’t guarantee more.', null],
   ['We do not guarantee a day. We guarantee a smile.', 'guarantee'],
   ['Guaranteed spotless', 'guaranteed'],
+  ['We cannot offer guarantees, and never guarantee a day.', null],
   ['No licence plate needed, and no license to clean', null],
   ['We are licenced, not unlicensed.', 'licenced'],
 ])('what is off is said, or not, in “%s”', (tagline, word) => {

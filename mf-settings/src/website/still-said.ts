@@ -8,11 +8,14 @@ import {
   type Website,
 } from '@app/domain/settings/website-texts';
 
-const ANSWER = String.raw`\b(?:answer|repl(?:y|ie)|respon(?:d|se)|call(?! us| ahead)|hear from|back to you|contact you|in touch|quote)`;
+const ANSWER = String.raw`\b(?:answer|repl(?:y|ie)|respon(?:d|se)|call (?:you|back|in|within)|we(?:['’]ll)? (?:call|text|email)|a call\b|hear (?:from|back)|back to you|write back|reach out|contact you|in touch|quote|estimate|price)`;
+/** Words of a sentence whose hours are those of a visit, of a day or of a cancellation. */
+const NO_ANSWER = String.raw`\b(?:cancel|reschedul|ahead|advance|before|notice|minimum|a day|daily|per|visit|home|clean)`;
+const INSTEAD = `(?<!${NO_ANSWER}[^.!?]*)${HOURS}(?![^.!?]*${NO_ANSWER})`;
 
-/** Hours of a sentence that also has a word of answering, or of a text that has nothing else; others are of a visit, or of a day. */
+/** Hours 'within' or 'in' which a sentence with a word of answering has one, hours before such a word, or a text of hours alone. */
 const HOURS_OF_ANSWER = new RegExp(
-  String.raw`${HOURS}(?![\s’'-]*(?:before|a day|per|notice|minimum)\b)(?:(?<=${ANSWER}[^.!?]*)|(?=[^.!?]*${ANSWER})|(?<=^(?:(?:with)?in\s)?[\d\s–-]*h\w*)(?=\W*$))`,
+  String.raw`(?<=\b(?:with)?in\s(?:under\s|less than\s)?[\d\s–-]*)${INSTEAD}(?:(?<=${ANSWER}[^.!?]*)|(?=[^.!?]*${ANSWER}))|${INSTEAD}(?=[\s-]+(?:${ANSWER}|turnaround))|(?<=^(?:with)?in\s[\d\s–-]*|^(?=24))${HOURS}(?=\W*(?:$|,))`,
   'i',
 );
 
@@ -22,7 +25,7 @@ const SAID_BY: [name: keyof Website['claims'], words: RegExp, claimedBy?: RegExp
   ['insured', /\b(?:un)?licen[cs]ed\b/i, LICENSED],
   ['insured', INSURED],
   ['response', HOURS_OF_ANSWER],
-  ['satisfaction', /(?<!(?:not|\bno|n['’]t)\s+)\bguarantee(?:d|s|ing)?\b/i],
+  ['satisfaction', /(?<!(?:not|\bno|n['’]t|never)\s+(?:\w+\s+)?)\bguarantee(?:d|s|ing)?\b/i],
 ];
 
 /** An emptied claim goes by its default text. */

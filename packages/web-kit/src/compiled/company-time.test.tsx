@@ -32,3 +32,14 @@ test('a page that is shown again days later has the day of then', async () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(today()).toBe('2026-11-29');
 });
+
+test('until the settings have loaded the day is that of the zone that they had last on this device', async () => {
+  vi.stubEnv('TZ', 'UTC');
+  // After a reload.
+  vi.resetModules();
+  localStorage.setItem('company-time-zone', 'America/New_York');
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { useToday: fresh } = await import('./company-time.ts');
+  expect(renderHook(() => fresh()).result.current).toBe('2026-11-25');
+  vi.unstubAllEnvs();
+});

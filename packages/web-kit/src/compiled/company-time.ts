@@ -5,8 +5,45 @@ import { formatsIn, isTimeZone, type Moments, ownTimeZone, todayIn } from '@app/
 import { useCall } from '@app/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The time zone of the company; that of the device until the settings have loaded, and where it does not know the zone. */
-export const useTimeZone = (): string => timeZoneIn(useCall(settings.read, {}).data);
+const LAST = 'company-time-zone';
+
+/** The one that the settings had last on this device; undefined before it is looked for. */
+let last: string | null | undefined;
+
+/**
+ * The time zone of the company; until the settings have loaded the one that they had last on this device, so that no time is drawn
+ * twice. That of the device on its first visit, and where it does not know the zone.
+ */
+export function useTimeZone(): string {
+  const { data } = useCall(settings.read, {});
+  const timeZone = timeZoneIn(data);
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (isKnown) keepLast(timeZone);
+  }, [isKnown, timeZone]);
+  return isKnown ? timeZone : (lastZone() ?? timeZone);
+}
+
+function keepLast(timeZone: string): void {
+  if (timeZone === lastZone()) return;
+  last = timeZone;
+  try {
+    localStorage.setItem(LAST, timeZone);
+  } catch {
+    // Storage that is full or forbidden: the next page begins with the zone of the device.
+  }
+}
+
+function lastZone(): string | null {
+  if (last !== undefined) return last;
+  try {
+    const kept = localStorage.getItem(LAST);
+    last = kept && isTimeZone(kept) ? kept : null;
+  } catch {
+    last = null;
+  }
+  return last;
+}
 
 /** The time zone of settings that were read, or that of the device, as above. */
 export function timeZoneIn(data: ResponseOf<typeof settings.read> | undefined): string {
