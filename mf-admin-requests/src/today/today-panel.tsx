@@ -115,7 +115,7 @@ function useDue(): { links: ReactNode; isKnown: boolean; isNothing: boolean } {
   const [answers, firstDue] = first ?? [0, 'today'];
   // The late ones are among those of today.
   const due = ` ${firstDue}${late > 0 ? onOneLine(` (${late} late)`) : ''}`;
-  const rest = others.map(([count, when]) => `, ${count} ${when}`).join('');
+  const rest = others.map(([count, when]) => `, ${onOneLine(`${count} ${when}`)}`).join('');
   // What is `aside` and what comes last are left out on a phone, where all fit in one row.
   const shown: [
     count: number,
