@@ -114,6 +114,17 @@ test.each([
   ['48hr Response', 'We reach out within 24 hours', '24 hours'],
   ['48hr Response', 'You get a price within 24 hours', '24 hours'],
   ['48hr Response', 'Within 24 hours, usually sooner', '24 hours'],
+  ['48hr Response', 'We reply within 24 business hours.', '24 business hours'],
+  ['48hr Response', 'We reply to every request in two hours.', 'two hours'],
+  ['48hr Response', 'We usually reply within an hour.', 'an hour'],
+  ['48hr Response', 'We usually text back in 1 hour.', '1 hour'],
+  ['48hr Response', 'If you are not happy, call within 24 hours and we come back.', null],
+  ['48hr Response', 'Please call within 24 hours if we missed something.', null],
+  [
+    '48hr Response',
+    'If you reply within 24 hours, we hold the date. Reply within 24 hours to keep this quote.',
+    null,
+  ],
 ])(
   'beside “%s”, the hours of an answer in “%s” are those of the claim, or named',
   async (claim, text, word) => {

@@ -8,10 +8,11 @@ import {
   type Website,
 } from '@app/domain/settings/website-texts';
 
-const ANSWER = String.raw`\b(?:answer|repl(?:y|ie)|respon(?:d|se)|call (?:you|back|in|within)|we(?:['’]ll)? (?:call|text|email)|a call\b|hear (?:from|back)|back to you|write back|reach out|contact you|in touch|quote|estimate|price)`;
-/** Words of a sentence whose hours are those of a visit, of a day or of a cancellation. */
-const NO_ANSWER = String.raw`\b(?:cancel|reschedul|ahead|advance|before|notice|minimum|a day|daily|per|visit|home|clean)`;
-const INSTEAD = `(?<!${NO_ANSWER}[^.!?]*)${HOURS}(?![^.!?]*${NO_ANSWER})`;
+const ANSWER = String.raw`\b(?:answer|repl(?:y|ie)|respon(?:d|se)|call (?:you|back|in|within)|we(?:['’]ll| will| usually| always)? (?:call|text|email)|a call\b|hear (?:from|back)|back to you|write back|reach out|contact you|in touch|quote|estimate|price)`;
+/** Words of a sentence whose hours are those of a visit, of a day or of a cancellation, or asked of the client. */
+const NO_ANSWER = String.raw`\b(?:if|please|keep|hold|cancel|reschedul|ahead|advance|before|notice|minimum|a day|daily|per|visit|home|clean)`;
+const IN_WORDS = String.raw`\b(?:an|one|two|three|four|six|eight|twelve|twenty-four|forty-eight|\d+ business) (?:business )?hours?\b`;
+const INSTEAD = `(?<!${NO_ANSWER}[^.!?]*)(?:${HOURS}|${IN_WORDS})(?![^.!?]*${NO_ANSWER})`;
 
 /** Hours 'within' or 'in' which a sentence with a word of answering has one, hours before such a word, or a text of hours alone. */
 const HOURS_OF_ANSWER = new RegExp(
@@ -51,7 +52,8 @@ export function stillSaid(website: Website) {
     const { isOn } = website.claims[name];
     const isClaimed = (word: string) => {
       const hours = hoursIn(word);
-      return isOn && (hours ? hours === hoursIn(claim) : claimedBy.test(claim));
+      // Hours in words are never those of the claim, which has figures.
+      return isOn && (hours ? hours === hoursIn(claim) : name !== 'response' && claimedBy.test(claim));
     };
     const said = texts.flatMap(({ path, text }) => {
       const found = [...text.matchAll(new RegExp(words, 'gi'))].map(([word]) => word);
