@@ -29,7 +29,7 @@ type TextClientProps = {
   job: Pick<AgendaJob, 'id' | 'clientName' | 'clientPhone' | 'isEstimate'> &
     ReplacingJob &
     Parameters<typeof fittingTexts>[0];
-  /** What was accepted otherwise, which begins the texts. */
+  /** What is new to the client, which begins the texts. */
   changed?: TextedChange | undefined;
   /** False for a coming visit, which is no job yet. */
   hasInvoice?: boolean;

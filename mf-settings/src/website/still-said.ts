@@ -12,11 +12,16 @@ const ANSWER = String.raw`\b(?:answer|repl(?:y|ie)|respon(?:d|se)|call (?:you|ba
 /** Words of a sentence whose hours are those of a visit, of a day or of a cancellation, or asked of the client. */
 const NO_ANSWER = String.raw`\b(?:if|please|keep|hold|cancel|reschedul|ahead|advance|before|notice|minimum|a day|daily|per|visit|home|clean)`;
 const IN_WORDS = String.raw`\b(?:an|one|two|three|four|six|eight|twelve|twenty-four|forty-eight|\d+ business) (?:business )?hours?\b`;
-const INSTEAD = `(?<!${NO_ANSWER}[^.!?]*)(?:${HOURS}|${IN_WORDS})(?![^.!?]*${NO_ANSWER})`;
+const PROMISED = `(?<!${NO_ANSWER}[^.!?]*)(?:${HOURS}|${IN_WORDS})(?![^.!?]*${NO_ANSWER})`;
+const AFTER_IN = String.raw`(?<=\b(?:with)?in\s(?:under\s|less than\s)?[\d\s–-]*)`;
 
 /** Hours 'within' or 'in' which a sentence with a word of answering has one, hours before such a word, or a text of hours alone. */
 const HOURS_OF_ANSWER = new RegExp(
-  String.raw`(?<=\b(?:with)?in\s(?:under\s|less than\s)?[\d\s–-]*)${INSTEAD}(?:(?<=${ANSWER}[^.!?]*)|(?=[^.!?]*${ANSWER}))|${INSTEAD}(?=[\s-]+(?:${ANSWER}|turnaround))|(?<=^(?:with)?in\s[\d\s–-]*|^(?=24))${HOURS}(?=\W*(?:$|,))`,
+  [
+    `${AFTER_IN}${PROMISED}(?:(?<=${ANSWER}[^.!?]*)|(?=[^.!?]*${ANSWER}))`,
+    String.raw`${PROMISED}(?=[\s-]+(?:${ANSWER}|turnaround))`,
+    String.raw`(?<=^(?:with)?in\s[\d\s–-]*|^(?=24))${HOURS}(?=\W*(?:$|,))`,
+  ].join('|'),
   'i',
 );
 

@@ -97,7 +97,7 @@ function lastSending(events: readonly JobEvent[], job: AcceptedJob) {
   return { at: events[at]!.at, terms, isFormer: wasOffered && hasChangedSince(answer!, then, '') };
 }
 
-/** When that was; null before any, and once an estimate of other terms was sent after it and accepted: the invoice that she has is not of those. */
+/** When the invoice or the report went to the client last; null before any, and once an estimate of other terms was sent after it and accepted. */
 export function lastSent(events: readonly JobEvent[], job: AcceptedJob): string | null {
   const sent = lastSending(events, job);
   return sent && !sent.isFormer ? sent.at : null;

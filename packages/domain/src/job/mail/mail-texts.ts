@@ -55,7 +55,7 @@ export type MailOptions = Changed & {
 
 type Text = { subject: string; opening: string; facts: string[]; closing?: string };
 
-/** What a mail tells of a job that was accepted otherwise: 'New price'; undefined of any other mail. */
+/** What a mail tells of a job that has changed: 'New price'; undefined of any other mail. */
 export const newsOf = (changed: Changed): DocumentNews | undefined => {
   const parts = changedParts(changed);
   return parts ? (`New ${parts.toLowerCase()}` as DocumentNews) : undefined;

@@ -93,7 +93,7 @@ export function replyText(business: string, client: Client, { kind, text }: Ques
   return `${hello(business, client)} You ${kind === 'declined' ? 'declined our estimate' : 'asked'}: “${quote}” `;
 }
 
-/** What a text tells of a job that was accepted otherwise. */
+/** What a text tells of a job that has changed. */
 export type TextedChange = Changed & Pick<Job, 'finalTotal'> & { asked?: string | undefined };
 
 /** What has changed, to be accepted behind the link while something is left to accept. */
